@@ -1,0 +1,36 @@
+import { features } from '#server/features.ts'
+import { isForStaff } from '#server/platform/admission.ts'
+import { reservedCalls } from '#contract/reserved.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { routes } from '#web/platform/routes.ts'
+
+type Call = { method: string; path: string; auth: string; feature: string; built: boolean; extra?: true }
+
+/** How a call is authorised, in the words of the published table; staff calls name their permission. */
+function authOf({ access, credentials }: Endpoint): string {
+  if (credentials === 'query') return 'query-token'
+  if (access === 'anyone') return 'optional'
+  return access === 'refused' || isForStaff(access) ? access : 'token'
+}
+
+const built: Call[] = features({ plays: { count: () => {}, close: () => Promise.resolve() } })
+  .flatMap((feature) => Object.values(feature.endpoints))
+  .map((endpoint) => ({
+    method: endpoint.method,
+    path: endpoint.path.replace(/:(\w+)/g, '{$1}'),
+    auth: authOf(endpoint),
+    feature: endpoint.feature,
+    built: true,
+    ...((endpoint.extra || endpoint.path.startsWith('/api/console/')) && { extra: true as const }),
+  }))
+const calls: Call[] = [...built, ...reservedCalls.map((call) => ({ ...call, built: false }))]
+const order = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1)
+const protocol = { calls: calls.toSorted(order), routes }
+
+if (process.argv.includes('--json')) console.log(JSON.stringify(protocol))
+else {
+  for (const call of protocol.calls)
+    console.log(`${call.built ? '✓' : ' '} ${call.method} ${call.path}  ${call.auth}  ${call.feature}`)
+  for (const route of routes)
+    console.log(`${route.built ? '✓' : ' '} ${route.path}  ${route.level}  ${route.title}`)
+}

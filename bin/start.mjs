@@ -1,0 +1,3 @@
+import { runScript } from './bootstrap.mjs'
+
+runScript('bin/main.ts', process.argv.slice(2))

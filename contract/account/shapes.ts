@@ -1,0 +1,19 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Id, UnixSeconds } from '../common.ts'
+
+/** The viewer as clients know themselves. `newMsg` is true when everything is read: see `hasUnread`. */
+export const UserInfo = Type.Object({
+  id: Id,
+  token: Type.Optional(Type.String()),
+  /** 0 none, 1 trial, 2 month, 3 quarter, 4 year, 5 super. */
+  vipType: Type.Integer({ minimum: 0, maximum: 5 }),
+  vipExpire: UnixSeconds,
+  /** 0 guest, above 0 a member. */
+  loginType: Type.Integer({ minimum: 0 }),
+  newMsg: Type.Boolean(),
+  nickname: Type.String(),
+  avatar: Type.String(),
+  adult: Type.Boolean(),
+})
+export type UserInfo = Static<typeof UserInfo>

@@ -1,0 +1,38 @@
+import * as Type from 'typebox'
+
+/** The largest id a JSON number carries exactly. */
+const largestId = Number.MAX_SAFE_INTEGER
+
+/** An id in a reply: a JSON integer. */
+export const Id = Type.Integer({ minimum: 1, maximum: largestId })
+
+/** An id in a body: an integer, or the same as a decimal string; handlers always see the number. */
+export const IdInput = Type.Codec(
+  Type.Union([
+    Type.Integer({ minimum: 1, maximum: largestId }),
+    Type.String({ pattern: '^[1-9][0-9]{0,14}$' }),
+  ]),
+)
+  .Decode((value) => Number(value))
+  .Encode((value) => value)
+
+/** Unix seconds UTC; 0 where a time may be absent. */
+export const UnixSeconds = Type.Integer({ minimum: 0 })
+/** Coins in hundredths: 100 is one 金币. */
+export const Hundredths = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+export const Count = Type.Integer({ minimum: 0 })
+/** Text one line long that was trimmed of nothing: rules about spaces belong to the feature. */
+export const Line = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
+
+/** What every list takes: an opaque cursor from the page before, and how many rows. */
+export const pageFields = {
+  cursor: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 300 }), Type.Null()])),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+}
+export const defaultPageSize = 20
+
+/** What every list answers: its rows and the cursor of the next page, null at the end. */
+export const listOf = <Row extends Type.TSchema>(row: Row) =>
+  Type.Object({ list: Type.Array(row), next: Type.Union([Type.String(), Type.Null()]) })
+
+export const Nothing = Type.Object({})

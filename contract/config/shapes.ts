@@ -1,0 +1,28 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Line } from '../common.ts'
+
+/** What an operator sets while the product runs. Every field is one setting, kept by its name. */
+export const Settings = Type.Object({
+  announcement: Type.Object({
+    enabled: Type.Boolean(),
+    title: Line(60),
+    content: Line(2000),
+    jumpUrl: Line(500),
+  }),
+  runningLight: Type.Array(Line(120, 1), { maxItems: 20 }),
+  /** Whether 禁域 is closed to viewers without membership, and the pictures shown instead. */
+  darkMask: Type.Object({ show: Type.Boolean(), image: Line(300), videoImage: Line(300) }),
+  floatingWindow: Type.Object({
+    enable: Type.Boolean(),
+    imageInfos: Type.Array(Type.Object({ url: Line(500), image: Line(300, 1) }), { maxItems: 5 }),
+  }),
+  encryption: Type.Object({ http: Type.Boolean(), playlist: Type.Boolean(), localKey: Type.Boolean() }),
+  /** Other origins that serve pictures and shared links, first one used. Empty: this server itself. */
+  domains: Type.Object({
+    image: Type.Array(Line(200, 1), { maxItems: 10 }),
+    share: Type.Array(Line(200, 1), { maxItems: 10 }),
+  }),
+  contact: Type.Array(Type.Object({ name: Line(40, 1), value: Line(120), url: Line(500) }), { maxItems: 20 }),
+})
+export type Settings = Static<typeof Settings>

@@ -1,0 +1,51 @@
+import type { StaticDecode, StaticEncode, TObject, TSchema } from 'typebox'
+import type { DeclaredCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
+
+/**
+ * Who may call. `anyone` works without a token; `guest` needs one, of a guest or a member; `refused` is answered
+ * `not_offered` whoever asks. There is no default: an endpoint without it does not compile.
+ */
+export type Access = 'anyone' | 'guest' | 'member' | 'vip' | 'refused' | 'staff' | `staff:${Permission}`
+
+/** `confirmed`: a content call, refused to a viewer who has not confirmed 18+ and to nobody's token. */
+export type Age = 'confirmed' | 'open'
+
+/** At most `limit` calls in `seconds` from one account or one network address. */
+export type RateLimit = { limit: number; seconds: number; by: 'account' | 'address' }
+
+export type Endpoint = {
+  method: 'GET' | 'POST'
+  path: `/api/app/${string}` | `/api/console/${string}`
+  feature: string
+  access: Access
+  age: Age
+  /** Not in the published table of calls: added by this product. */
+  extra?: boolean
+  /** Token, timestamp, sign and nonce come as query parameters, and the nonce may repeat while it is fresh. */
+  credentials?: 'query'
+  rate?: RateLimit
+  params?: TObject
+  body?: TObject
+  /** `raw` answers bytes of its own type instead of the envelope. */
+  reply: TSchema | 'raw'
+  /** The reply is the same for everybody of one audience: its finished bytes are kept this many seconds. */
+  cache?: { seconds: number }
+  errors?: readonly DeclaredCode[]
+}
+
+export const endpoint = <const E extends Endpoint>(spec: E): E => spec
+
+type Decoded<E, Name extends string> = E extends { [N in Name]: infer S extends TSchema }
+  ? { [N in Name]: StaticDecode<S> }
+  : unknown
+type Encoded<E, Name extends string> = E extends { [N in Name]: infer S extends TSchema }
+  ? { [N in Name]: StaticEncode<S> }
+  : unknown
+
+/** What a handler sees. */
+export type Input<E> = Decoded<E, 'params'> & Decoded<E, 'body'>
+/** What a client gives. */
+export type CallInput<E> = Encoded<E, 'params'> & Encoded<E, 'body'>
+export type Raw = { type: string; body: string | Uint8Array; headers?: Record<string, string> }
+export type Reply<E extends Endpoint> = E['reply'] extends TSchema ? StaticDecode<E['reply']> : Raw

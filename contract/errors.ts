@@ -1,0 +1,95 @@
+import * as Type from 'typebox'
+import type { Static, TSchema } from 'typebox'
+import { Hundredths, UnixSeconds } from './common.ts'
+
+type Refusal = { code: number; status: number; tip: string; data?: TSchema }
+
+/**
+ * Refusals any call may give, by word: the code on the wire, the HTTP status and the sentence to show.
+ * Handled outcomes are HTTP 200; invalid input 400; signature, clock and nonce 401; access 403; rate 429; faults 500.
+ */
+const everywhere = {
+  session_gone: { code: 1000, status: 403, tip: '登录已失效，请重新进入' },
+  age_confirmation_required: { code: 1001, status: 403, tip: '请先确认已满 18 周岁' },
+  sign_in_required: { code: 1002, status: 403, tip: '请先登录' },
+  member_required: { code: 1003, status: 403, tip: '请先登录账号' },
+  vip_required: { code: 1004, status: 403, tip: '该内容仅限 VIP 观看' },
+  not_allowed: { code: 1005, status: 403, tip: '没有权限进行此操作' },
+  bad_signature: { code: 1010, status: 401, tip: '请求校验失败，请刷新页面' },
+  clock_skewed: {
+    code: 1011,
+    status: 401,
+    tip: '设备时间不准，请校准后重试',
+    data: Type.Object({ serverTime: UnixSeconds }),
+  },
+  replayed: { code: 1012, status: 401, tip: '请求重复，请重试' },
+  invalid_input: {
+    code: 1020,
+    status: 400,
+    tip: '提交的内容有误',
+    data: Type.Object({ field: Type.String(), reason: Type.String() }),
+  },
+  rate_limited: {
+    code: 1030,
+    status: 429,
+    tip: '操作太频繁，请稍后再试',
+    data: Type.Object({ retryAfter: Type.Integer() }),
+  },
+  not_offered: { code: 1040, status: 200, tip: '本平台不提供该功能' },
+  not_open: { code: 1041, status: 200, tip: '该功能即将开放' },
+  no_such_call: { code: 1042, status: 404, tip: '接口不存在' },
+  internal_error: { code: 1500, status: 500, tip: '服务出错了，请稍后再试' },
+} satisfies Record<string, Refusal>
+
+/** Refusals a call gives only if it lists them. `data` is what the client needs to act on one. */
+const declared = {
+  film_not_found: { code: 2001, status: 200, tip: '影片不存在或已下架' },
+  film_not_ready: { code: 2002, status: 200, tip: '影片还在处理中，请稍后再来' },
+  purchase_required: {
+    code: 2003,
+    status: 200,
+    tip: '购买后即可观看完整版',
+    data: Type.Object({ price: Hundredths }),
+  },
+  account_not_found: { code: 2005, status: 200, tip: '没有这个用户' },
+  ad_not_found: { code: 2010, status: 200, tip: '广告不存在' },
+  import_not_found: { code: 2020, status: 200, tip: '导入记录不存在' },
+  wrong_credentials: { code: 2030, status: 200, tip: '账号、密码或验证码不正确' },
+  totp_required: { code: 2031, status: 200, tip: '请输入验证器中的 6 位数字' },
+  staff_not_found: { code: 2032, status: 200, tip: '没有这个员工' },
+  staff_name_taken: { code: 2033, status: 200, tip: '这个名字已被使用' },
+  last_owner: { code: 2034, status: 200, tip: '至少要保留一位所有者' },
+} satisfies Record<string, Refusal>
+
+export const errors = { ...everywhere, ...declared }
+export const isEverywhere = (code: ErrorCode): boolean => code in everywhere
+
+export type ErrorCode = keyof typeof errors
+export type DeclaredCode = keyof typeof declared
+export type ErrorData<C extends ErrorCode> = (typeof errors)[C] extends { data: infer S extends TSchema }
+  ? Static<S>
+  : undefined
+
+/** A refusal named by its word, with the data the client acts on. */
+export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
+  override name = 'ApiError'
+  code: C
+  data: ErrorData<C>
+
+  constructor(code: C, data: ErrorData<C>) {
+    super(code)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** Refuses the call; the platform turns the word into code, status and tip. */
+export function fail<C extends ErrorCode>(
+  code: C,
+  ...[data]: ErrorData<C> extends undefined ? [] : [ErrorData<C>]
+): never {
+  throw new ApiError(code, data as ErrorData<C>)
+}
+
+/** Invalid input found by a rule rather than by the schema. */
+export const invalid = (field: string, reason: string): never => fail('invalid_input', { field, reason })

@@ -1,0 +1,60 @@
+import * as Type from 'typebox'
+import { Line, Nothing, UnixSeconds } from '../common.ts'
+import { UserInfo } from '../account/shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { Config } from './shapes.ts'
+
+/** The confirmation of 18+: which text was shown, and when it was agreed to. */
+const AdultConfirmation = Type.Object({ version: Line(32, 1), at: UnixSeconds })
+
+export const session = {
+  guest: endpoint({
+    method: 'POST',
+    path: '/api/app/login/guest',
+    feature: 'session',
+    access: 'anyone',
+    age: 'open',
+    rate: { limit: 30, seconds: 60, by: 'address' },
+    body: Type.Object({
+      devID: Line(128, 8),
+      /** The JSON text of the channel. */
+      affCode: Type.Optional(Line(500)),
+      adult: Type.Optional(AdultConfirmation),
+    }),
+    reply: UserInfo,
+  }),
+  confirmAge: endpoint({
+    method: 'POST',
+    path: '/api/app/session/confirmAge',
+    feature: 'session',
+    access: 'guest',
+    age: 'open',
+    extra: true,
+    body: AdultConfirmation,
+    reply: UserInfo,
+  }),
+  config: endpoint({
+    method: 'GET',
+    path: '/api/app/ping/config',
+    feature: 'session',
+    access: 'anyone',
+    age: 'open',
+    reply: Config,
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/app/ping/check',
+    feature: 'session',
+    access: 'guest',
+    age: 'open',
+    reply: Config,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/app/user/logout',
+    feature: 'account',
+    access: 'anyone',
+    age: 'open',
+    reply: Nothing,
+  }),
+}

@@ -1,0 +1,50 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Count, Hundredths, Id, UnixSeconds } from '../common.ts'
+
+/** A film in a list. Nothing in it depends on who looks. */
+export const FilmCard = Type.Object({
+  id: Id,
+  title: Type.String(),
+  /** Path of the smallest picture; `/320.webp` at its end may be swapped for 640 or 1280. */
+  cover: Type.String(),
+  /** Hexadecimal colour to show until the picture is there. */
+  colour: Type.String(),
+  seconds: Count,
+  plays: Count,
+  vip: Type.Boolean(),
+  price: Hundredths,
+  author: Type.String(),
+  categoryId: Type.Integer(),
+  publishedAt: UnixSeconds,
+})
+export type FilmCard = Static<typeof FilmCard>
+
+/** What this viewer may watch: everything, or a free preview of so many seconds. */
+export const Entitled = Type.Object({
+  state: Type.Union([
+    Type.Literal('free'),
+    Type.Literal('vip'),
+    Type.Literal('preview'),
+    Type.Literal('locked'),
+  ]),
+  /** Seconds of the preview; 0 when everything or nothing may be watched. */
+  previewSeconds: Count,
+  /** What opens the whole: membership, or coins in hundredths (0 = not sold singly). */
+  needsVip: Type.Boolean(),
+  price: Hundredths,
+})
+
+export const Film = Type.Object({
+  ...FilmCard.properties,
+  description: Type.String(),
+  tags: Type.Array(Type.String()),
+  width: Count,
+  height: Count,
+  /** Names of the renditions, best first: the short side in pixels. */
+  qualities: Type.Array(Type.String()),
+  /** Path of the playlist, to which the signed query is added. */
+  playlist: Type.String(),
+  entitlement: Entitled,
+})
+export type Film = Static<typeof Film>

@@ -1,0 +1,185 @@
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runFfprobe } from '#server/platform/ffmpeg.ts'
+import { adPositions, ads } from './ads.ts'
+import { homeChannels } from './channels.ts'
+import { renderAdPicture } from './draw/adPictures.ts'
+import { renderAvatar } from './draw/avatars.ts'
+import { renderCover } from './draw/covers.ts'
+import { characters } from './draw/glyphs.ts'
+import { draw, longestShotSeconds, type View } from './draw/picture.ts'
+import { scenes } from './draw/scenes/index.ts'
+import { measure } from './draw/type.ts'
+import { films } from './films.ts'
+import { makeFilm } from './make.ts'
+
+const small = { w: 320, h: 180 }
+const seconds = (film: (typeof films)[number]) => film.shots.reduce((sum, shot) => sum + shot.seconds, 0)
+const allowed = ({ scene, tone }: View) => (scenes[scene].tones as readonly string[]).includes(tone)
+
+describe('the sample list', () => {
+  test('has eighteen films with slugs, titles and openings of their own', () => {
+    const openings = films.map((film) => JSON.stringify(film.shots[0]))
+    expect(films).toHaveLength(18)
+    for (const values of [films.map((film) => film.slug), films.map((film) => film.title), openings])
+      expect(new Set(values).size).toBe(18)
+  })
+
+  test('has films of 20 to 90 seconds, cut from shots that close their groups', () => {
+    for (const film of films) {
+      expect(seconds(film), film.slug).toBeGreaterThanOrEqual(20)
+      expect(seconds(film), film.slug).toBeLessThanOrEqual(90)
+      for (const shot of film.shots) {
+        expect(shot.seconds % 2, film.slug).toBe(0)
+        expect(shot.seconds, film.slug).toBeLessThanOrEqual(longestShotSeconds)
+      }
+    }
+  })
+
+  test('shows places only in the tones that become them', () => {
+    const pictures = ads.flatMap(({ picture }) => (picture.kind === 'view' ? [picture] : []))
+    for (const view of [...films.flatMap((film) => [...film.shots, film.cover]), ...pictures])
+      expect(allowed(view), `${view.scene} ${view.tone}`).toBe(true)
+  })
+
+  test('has no cover without a title, and only characters the faces can draw', () => {
+    for (const { cover, slug } of films) {
+      expect(cover.words.title.length, slug).toBeGreaterThan(1)
+      expect(characters(cover.words.seal), slug).toHaveLength(2)
+      expect(measure(cover.words.title, 'brush', 100), slug).toBeGreaterThan(100)
+      expect(measure(cover.words.under, 'text', 100), slug).toBeGreaterThan(100)
+      expect(measure(cover.words.seal, 'title', 100), slug).toBeGreaterThan(100)
+    }
+  })
+
+  test('lets nobody pay for a film that cannot be looked into first', () => {
+    const channels = new Set<string>(homeChannels.map((channel) => channel.slug))
+    for (const film of films) {
+      expect(channels.has(film.channel), film.slug).toBe(true)
+      expect(film.previewSeconds > 0, film.slug).toBe(film.access.kind !== 'free')
+      expect(film.previewSeconds, film.slug).toBeLessThan(seconds(film))
+      if (film.access.kind === 'coins') expect(film.access.price).toBeGreaterThan(0)
+    }
+    expect(films.filter((film) => film.access.kind === 'vip')).toHaveLength(5)
+    expect(films.filter((film) => film.access.kind === 'coins')).toHaveLength(3)
+  })
+
+  test('fills every tab of the home page', () => {
+    for (const channel of homeChannels)
+      expect(
+        films.some((film) => film.channel === channel.slug),
+        channel.name,
+      ).toBe(true)
+  })
+
+  test('advertises with links the app can follow', () => {
+    const count = (position: number) => ads.filter((ad) => ad.position === position).length
+    expect(count(adPositions.home)).toBe(4)
+    expect(count(adPositions.nineGrid)).toBe(6)
+    for (const ad of ads)
+      expect(ad.href).toMatch(/^(yehang:\/\/[A-Za-z]+(\/[A-Za-z]+)*|https:\/\/example\.com(\/[a-z]+)?)$/)
+  })
+})
+
+describe('drawing', () => {
+  test('gives the same bytes for the same cover, and others for another seed', async () => {
+    const { cover } = films[0]!
+    const [first, second, other] = await Promise.all([
+      renderCover(cover, small),
+      renderCover(cover, small),
+      renderCover({ ...cover, seed: 'another' }, small),
+    ])
+    expect(first.equals(second)).toBe(true)
+    expect(first.equals(other)).toBe(false)
+    expect(await sharp(first).metadata()).toMatchObject({ format: 'webp', width: 320, height: 180 })
+  })
+
+  test('draws every place in each of its tones, wide and tall, without a broken number', () => {
+    for (const [scene, { tones }] of Object.entries(scenes))
+      for (const tone of tones)
+        for (const size of [small, { w: 360, h: 640 }]) {
+          const layers = draw({ scene: scene as keyof typeof scenes, tone, seed: 'test' }, size)
+          expect(layers.length, scene).toBeGreaterThan(1)
+          for (const layer of layers)
+            expect(layer.svg, `${scene} ${tone}`).not.toMatch(/NaN|undefined|Infinity/)
+        }
+  })
+
+  test('refuses a character that no face has', async () => {
+    const cover = { ...films[0]!.cover, words: { title: '夜\u{1F431}', under: '航', seal: '夜航' } }
+    await expect(renderCover(cover, small)).rejects.toThrow('has no')
+  })
+
+  test('draws avatars and advertisements at their sizes', async () => {
+    expect(await sharp(await renderAvatar('夜航')).metadata()).toMatchObject({ width: 256, height: 256 })
+    const splash = ads.find((ad) => ad.position === adPositions.splash)!
+    expect(await sharp(await renderAdPicture(splash.picture)).metadata()).toMatchObject({
+      width: 900,
+      height: 1600,
+    })
+  })
+})
+
+describe('making a film', () => {
+  let root = ''
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'seeds-'))
+  })
+  afterAll(() => rm(root, { recursive: true }))
+
+  test('goes on with what a killed start left, and makes nothing twice', async () => {
+    const making = {
+      size: { w: 1280, h: 720 },
+      bank: join(root, 'bank'),
+      folder: join(root, 'films'),
+      scale: 'tiny',
+    } as const
+    const film = films[1]!
+    const [made, again] = await Promise.all([makeFilm(film, making), makeFilm(film, making)])
+    expect(again.file).toBe(made.file)
+
+    const probe = await runFfprobe([
+      '-show_entries',
+      'format=duration:stream=codec_name,width',
+      '-of',
+      'json',
+      made.file,
+    ])
+    const { format, streams } = JSON.parse(probe.toString()) as {
+      format: { duration: string }
+      streams: { codec_name: string; width?: number }[]
+    }
+    expect(Number(format.duration)).toBeCloseTo(4, 0)
+    expect(streams).toMatchObject([{ codec_name: 'h264', width: 320 }, { codec_name: 'aac' }])
+
+    const bank = await readdir(making.bank)
+    expect(bank).toHaveLength(2)
+    expect(await readdir(making.folder)).toHaveLength(1)
+
+    await rm(made.file)
+    await rm(join(making.bank, bank[1]!))
+    await utimes(join(making.bank, bank[0]!), 1, 1)
+    await makeFilm(film, making)
+    expect((await stat(join(making.bank, bank[0]!))).mtimeMs).toBe(1000)
+    expect((await readdir(making.bank)).toSorted()).toEqual(bank.toSorted())
+  })
+
+  test('clears parts that are too old to be in work, and leaves younger ones alone', async () => {
+    const making = {
+      size: small,
+      bank: join(root, 'cleared'),
+      folder: join(root, 'others'),
+      scale: 'tiny',
+    } as const
+    await mkdir(making.bank)
+    await writeFile(join(making.bank, 'old.mp4.part-1'), '')
+    await writeFile(join(making.bank, 'young.mp4.part-2'), '')
+    await utimes(join(making.bank, 'old.mp4.part-1'), 1, 1)
+    await makeFilm(films[2]!, making)
+    const left = (await readdir(making.bank)).filter((name) => name.includes('.part-'))
+    expect(left).toEqual(['young.mp4.part-2'])
+  })
+})

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Channel } from '#contract/session/shapes.ts'
+import type { Db } from '#server/platform/db.ts'
+import { tables } from './tables.ts'
+
+/** The guest account of a device: made at its first visit, with the channel it came by; found again afterwards. */
+export async function accountOfDevice(db: Db, deviceId: string, channel: Channel): Promise<number> {
+  const device_hash = createHash('sha256').update(deviceId).digest()
+  const accounts = tables.of(db)
+  const found = () =>
+    accounts.selectFrom('accounts').select('id').where('device_hash', '=', device_hash).executeTakeFirst()
+  const known = await found()
+  if (known) return known.id
+  const made = await accounts
+    .insertInto('accounts')
+    .values({ device_hash, channel_pc: channel.pc ?? '', channel_dc: channel.dc ?? '' })
+    .onConflict((on) => on.column('device_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // No new row: the same device came twice at the same moment.
+  return (made ?? (await found()))!.id
+}
+
+/** Records that the owner confirmed 18+: the version of the text and the time, never later than now. */
+export async function recordAdult(db: Db, id: number, version: string, at: Date): Promise<void> {
+  await tables
+    .of(db)
+    .updateTable('accounts')
+    .set({ adult_version: version, adult_at: at })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('adult_at', 'is', null), eb('adult_version', '<>', version)]))
+    .execute()
+}

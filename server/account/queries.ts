@@ -1,0 +1,58 @@
+import type { UserInfo } from '#contract/account/shapes.ts'
+import { fail } from '#contract/errors.ts'
+import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { tables } from './tables.ts'
+
+const profile = (db: Db, id: number) =>
+  tables
+    .of(db)
+    .selectFrom('accounts')
+    .select(['id', 'nickname', 'avatar', 'vip_type', 'vip_expire', 'login_type', 'all_read', 'adult_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+const nicknameOf = (row: { id: number; nickname: string }) => row.nickname || `游客${row.id}`
+
+/** An account as its owner sees it, without a token. */
+export async function findUserInfo(db: Db, id: number): Promise<UserInfo> {
+  const row = (await profile(db, id)) ?? fail('account_not_found')
+  return {
+    id: row.id,
+    vipType: row.vip_type,
+    vipExpire: unixSeconds(row.vip_expire),
+    loginType: row.login_type,
+    newMsg: row.all_read,
+    nickname: nicknameOf(row),
+    avatar: row.avatar,
+    adult: row.adult_at !== null,
+  }
+}
+
+/** An account as others see it: the face and the badge, nothing of its state. */
+export async function findProfile(db: Db, id: number): Promise<UserInfo> {
+  const row = (await profile(db, id)) ?? fail('account_not_found')
+  return {
+    id: row.id,
+    vipType: row.vip_type,
+    vipExpire: 0,
+    loginType: 0,
+    newMsg: true,
+    nickname: nicknameOf(row),
+    avatar: row.avatar,
+    adult: false,
+  }
+}
+
+/** What decides a viewer's rights. */
+export async function viewerFields(db: Db, id: number) {
+  const row = await profile(db, id)
+  return (
+    row && {
+      id: row.id,
+      adult: row.adult_at !== null,
+      vipType: row.vip_type,
+      vipExpire: unixSeconds(row.vip_expire),
+      loginType: row.login_type,
+    }
+  )
+}

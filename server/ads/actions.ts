@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { AdRow } from '#contract/ads/console.ts'
+import { fail, invalid } from '#contract/errors.ts'
+import { isLink } from '#server/config/index.ts'
+import { fromUnixSeconds, type Db } from '#server/platform/db.ts'
+import { removePicture, storePicture } from '#server/platform/picture-store.ts'
+import { PictureRefused } from '#server/platform/pictures.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { StaffViewer } from '#server/platform/viewer.ts'
+import { writeAudit } from '#server/staff/index.ts'
+import { findAdRow } from './queries.ts'
+import { tables } from './tables.ts'
+
+/** Counts a click once for each showing; `showing` names the showing and who saw it. */
+export async function countClick(
+  db: Db,
+  id: number,
+  showing: string,
+  accountId: number | null,
+): Promise<void> {
+  const ads = tables.of(db)
+  const ad = await ads
+    .selectFrom('ads')
+    .select('id')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!ad) fail('ad_not_found')
+  await db.transaction().execute(async (transaction) => {
+    const own = tables.of(transaction)
+    const counted = await own
+      .insertInto('ad_clicks')
+      .values({ ad_id: id, showing, account_id: accountId })
+      .onConflict((on) => on.doNothing())
+      .returning('ad_id')
+      .executeTakeFirst()
+    if (counted)
+      await own
+        .updateTable('ads')
+        .set({ clicks: sql`clicks + 1` })
+        .where('id', '=', id)
+        .execute()
+  })
+}
+
+export type AdInput = Omit<AdRow, 'id' | 'cover' | 'clicks'> & { id?: number; picture?: string }
+
+/** Makes an ad or changes one, with an audit entry. A new picture is stored before, the old one removed after. */
+export async function saveAd(
+  platform: Platform,
+  staff: StaffViewer,
+  { id, picture, ...ad }: AdInput,
+): Promise<AdRow> {
+  if (ad.link && !isLink(ad.link, platform.config.LINK_SCHEME))
+    invalid('/link', 'neither a link of the app nor http(s)')
+  if (ad.endsAt && ad.endsAt <= ad.startsAt) invalid('/endsAt', 'ends before it starts')
+  const before = id === undefined ? undefined : ((await findAdRow(platform.db, id)) ?? fail('ad_not_found'))
+  if (!before && !picture) invalid('/picture', 'a new ad needs a picture')
+  const stored = picture ? await storeAdPicture(platform, picture) : undefined
+  const values = {
+    position: ad.position,
+    title: ad.title,
+    link: ad.link,
+    enabled: ad.enabled,
+    starts_at: fromUnixSeconds(ad.startsAt),
+    ends_at: fromUnixSeconds(ad.endsAt),
+    ...(stored && { cover: stored.path }),
+  }
+  const savedId = await platform.db.transaction().execute(async (transaction) => {
+    const own = tables.of(transaction)
+    const saved = before
+      ? await own
+          .updateTable('ads')
+          .set(values)
+          .where('id', '=', before.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await own.insertInto('ads').values(values).returning('id').executeTakeFirstOrThrow()
+    await writeAudit(transaction, staff, {
+      action: 'ads.save',
+      subject: `ad ${saved.id}`,
+      details: { before, after: ad },
+    })
+    return saved.id
+  })
+  if (stored && before) await removePicture(platform, before.cover)
+  return (await findAdRow(platform.db, savedId))!
+}
+
+async function storeAdPicture(platform: Platform, picture: string) {
+  try {
+    return await storePicture(platform, Buffer.from(picture, 'base64'))
+  } catch (error) {
+    if (error instanceof PictureRefused) invalid('/picture', error.tip)
+    throw error
+  }
+}
+
+/** Takes an ad away for good; its clicks stay counted. */
+export async function removeAd(platform: Platform, staff: StaffViewer, id: number): Promise<void> {
+  await platform.db.transaction().execute(async (transaction) => {
+    const removed = await tables
+      .of(transaction)
+      .updateTable('ads')
+      .set({ removed_at: new Date(platform.now()), enabled: false })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .returning(['id', 'title'])
+      .executeTakeFirst()
+    if (!removed) fail('ad_not_found')
+    await writeAudit(transaction, staff, {
+      action: 'ads.remove',
+      subject: `ad ${id}`,
+      details: { title: removed!.title },
+    })
+  })
+}

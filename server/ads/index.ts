@@ -1,0 +1,2 @@
+export { listShownAds } from './queries.ts'
+export { adsConsoleRoutes, adsRoutes } from './routes.ts'

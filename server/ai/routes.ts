@@ -1,0 +1,5 @@
+import { ai } from '#contract/ai/endpoints.ts'
+import { routes } from '#server/platform/routes.ts'
+
+/** Both calls are refused by what they declare: there is nothing to handle. */
+export const aiRoutes = routes(ai, {})

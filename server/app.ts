@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { knownSettings, readSettings, watchSettings } from './config/index.ts'
+import { features } from './features.ts'
+import { dataPath } from './platform/config.ts'
+import { installDocs } from './platform/docs.ts'
+import { createHttp } from './platform/http.ts'
+import { installOperations } from './platform/operations.ts'
+import { installPictureFiles } from './platform/picture-files.ts'
+import type { Platform } from './platform/platform.ts'
+import { openRateLimits } from './platform/rate-limits.ts'
+import { openReplyCache } from './platform/reply-cache.ts'
+import type { Wire } from './platform/routes.ts'
+import { memoryNonces } from './platform/wire/nonces.ts'
+import { openSessions } from './session/index.ts'
+import { openStaffSessions } from './staff/index.ts'
+import { filmsChanged, installMediaFiles, openPlayCounter } from './video/index.ts'
+
+/** The whole server over a platform: every call of the contract, media, metrics. It does not listen yet. */
+export async function createApp(platform: Platform): Promise<FastifyInstance> {
+  const { config, now } = platform
+  await readSettings(platform)
+  watchSettings(platform)
+  const wire: Wire = {
+    platform,
+    nonces: memoryNonces(dataPath(config, 'nonces.txt'), now),
+    limits: openRateLimits(config.RATE_LIMIT_FACTOR, now),
+    replies: openReplyCache(now),
+    encrypts: () => knownSettings(platform).encryption.http,
+    ...openSessions(platform),
+    ...openStaffSessions(platform),
+  }
+  platform.bus.subscribe(filmsChanged, () => wire.replies.clear())
+  const plays = openPlayCounter(platform)
+  const app = createHttp(platform)
+  app.addHook('onClose', () => plays.close())
+  if (config.DEVELOPMENT) await installDocs(app)
+  await app.register(async (scope) => {
+    for (const feature of features({ plays })) feature.install(scope, wire)
+    installMediaFiles(scope, platform)
+    installPictureFiles(scope, platform)
+    installOperations(scope, platform)
+  })
+  return app
+}

@@ -1,0 +1,54 @@
+import type { Settings } from '#contract/config/shapes.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { defaultSettings } from './defaults.ts'
+import { tables } from './tables.ts'
+
+/** Bus topic: settings were saved. */
+export const settingsChanged = 'settings-changed'
+
+/** How long a change may go unnoticed by a process that missed its message, in milliseconds. */
+const lifetime = 10_000
+
+const remembered = new WeakMap<Db, { until: number; settings: Settings }>()
+
+/** The settings in force: what is saved over the defaults. Remembered for a few seconds. */
+export async function readSettings({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<Settings> {
+  const known = remembered.get(db)
+  if (known && known.until > now()) return known.settings
+  const rows = await tables.of(db).selectFrom('settings').select(['name', 'value']).execute()
+  const settings = {
+    ...defaultSettings,
+    ...Object.fromEntries(rows.map((row) => [row.name, row.value])),
+  } as Settings
+  remembered.set(db, { until: now() + lifetime, settings })
+  return settings
+}
+
+/** The settings in force as far as this process knows, without asking anybody. */
+export const knownSettings = ({ db }: Pick<Platform, 'db'>): Settings =>
+  remembered.get(db)?.settings ?? defaultSettings
+
+/** Keeps what is remembered fresh when another process saves. */
+export function watchSettings(platform: Platform): void {
+  platform.bus.subscribe(settingsChanged, () => {
+    remembered.delete(platform.db)
+    readSettings(platform).catch((error: unknown) =>
+      platform.log.error({ err: error }, 'settings could not be read'),
+    )
+  })
+}
+
+/** Writes settings without a trace in the audit log: for the sample library and for tests. */
+export async function writeSettings(db: Db, change: Partial<Settings>): Promise<void> {
+  for (const [name, value] of Object.entries(change))
+    await tables
+      .of(db)
+      .insertInto('settings')
+      .values({ name, value: JSON.stringify(value) })
+      .onConflict((on) =>
+        on.column('name').doUpdateSet({ value: JSON.stringify(value), updated_at: new Date() }),
+      )
+      .execute()
+  remembered.delete(db)
+}

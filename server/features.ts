@@ -1,0 +1,34 @@
+import { accountRoutes } from './account/index.ts'
+import { adsConsoleRoutes, adsRoutes } from './ads/index.ts'
+import { aiRoutes } from './ai/index.ts'
+import { configRoutes } from './config/index.ts'
+import { healthRoutes } from './health/index.ts'
+import { importFilm, importRoutes } from './import/index.ts'
+import type { Job } from './platform/jobs.ts'
+import type { Feature } from './platform/routes.ts'
+import { sessionRoutes } from './session/index.ts'
+import { staffRoutes } from './staff/index.ts'
+import { supportRoutes } from './support/index.ts'
+import { type openPlayCounter, videoConsoleRoutes, videoRoutes } from './video/index.ts'
+
+/** What features keep in memory between calls. */
+export type Memory = { plays: ReturnType<typeof openPlayCounter> }
+
+/** The list of what exists: one line per feature and side. */
+export const features = ({ plays }: Memory): Feature[] => [
+  sessionRoutes,
+  accountRoutes,
+  videoRoutes(plays),
+  videoConsoleRoutes,
+  adsRoutes,
+  adsConsoleRoutes,
+  supportRoutes,
+  aiRoutes,
+  importRoutes,
+  configRoutes,
+  staffRoutes,
+  healthRoutes,
+]
+
+/** Every kind of background work. */
+export const jobs: readonly Job[] = [importFilm as unknown as Job]

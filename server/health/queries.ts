@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { statfs } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import type { Health } from '#contract/health/console.ts'
+import { ffmpegPath } from '#server/platform/ffmpeg.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { version } from '#server/platform/version.ts'
+
+const run = promisify(execFile)
+
+/** How the installation is doing: this process, database, storage, ffmpeg and queues. */
+export async function readHealth(platform: Platform): Promise<Health> {
+  const [database, disk, ffmpeg, queues] = await Promise.all([
+    databaseHealth(platform),
+    statfs(platform.config.DATA_DIR),
+    ffmpegHealth(),
+    platform.jobs.health(),
+  ])
+  return {
+    version,
+    uptime: Math.round(process.uptime()),
+    memoryBytes: process.memoryUsage.rss(),
+    database,
+    storage: {
+      kind: platform.config.S3_ENDPOINT ? 's3' : 'local',
+      freeBytes: disk.bavail * disk.bsize,
+      totalBytes: disk.blocks * disk.bsize,
+    },
+    ffmpeg,
+    queues,
+  }
+}
+
+async function databaseHealth({ db }: Platform): Promise<Health['database']> {
+  const started = performance.now()
+  const { rows } = await sql<{ version: string; bytes: number }>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`.execute(
+    db,
+  )
+  return { ...rows[0]!, milliseconds: Math.round((performance.now() - started) * 10) / 10 }
+}
+
+async function ffmpegHealth(): Promise<Health['ffmpeg']> {
+  try {
+    const { stdout } = await run(ffmpegPath(), ['-version'], { timeout: 5_000 })
+    return { available: true, version: /version (\S+)/.exec(stdout)?.[1] ?? '' }
+  } catch {
+    return { available: false, version: '' }
+  }
+}

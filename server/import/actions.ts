@@ -1,0 +1,79 @@
+import { fail } from '#contract/errors.ts'
+import type { ImportRow } from '#contract/import/console.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { StaffViewer } from '#server/platform/viewer.ts'
+import { writeAudit } from '#server/staff/index.ts'
+import { clearInbox, type Received } from './inbox.ts'
+import { importFilm } from './jobs.ts'
+import { findImport } from './queries.ts'
+import type { ImportDetails } from './shapes.ts'
+import { tables } from './tables.ts'
+
+/**
+ * Queues the import of a received file, or finds the one of the same content: it is tried again when it failed,
+ * and left alone when it is done, waiting or running.
+ */
+export async function startImport(
+  platform: Platform,
+  received: Received,
+  details: ImportDetails,
+): Promise<ImportRow> {
+  const values = { name: received.name, inbox_file: received.inboxFile, details: JSON.stringify(details) }
+  const id = await platform.db.transaction().execute(async (transaction) => {
+    const saved = await tables
+      .of(transaction)
+      .insertInto('imports')
+      .values({ ...values, bytes: received.bytes, source_hash: received.hash })
+      .onConflict((on) =>
+        on
+          .column('source_hash')
+          .doUpdateSet({
+            ...values,
+            state: 'waiting',
+            reason: '',
+            progress: 0,
+            updated_at: new Date(platform.now()),
+          })
+          .where('imports.state', 'in', ['failed', 'refused']),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (saved)
+      await platform.jobs.enqueue(
+        importFilm,
+        { importId: saved.id },
+        { db: transaction, key: String(saved.id) },
+      )
+    return saved?.id
+  })
+  if (id !== undefined) return (await findImport(platform.db, id))!
+  const known = await tables
+    .of(platform.db)
+    .selectFrom('imports')
+    .select(['id', 'state'])
+    .where('source_hash', '=', received.hash)
+    .executeTakeFirstOrThrow()
+  if (known.state === 'done') await clearInbox(platform.config, [received.inboxFile])
+  return (await findImport(platform.db, known.id))!
+}
+
+/** Tries a failed import again. What was refused as no film stays refused: its file is gone. */
+export async function retryImport(platform: Platform, staff: StaffViewer, id: number): Promise<ImportRow> {
+  await platform.db.transaction().execute(async (transaction) => {
+    const reset = await tables
+      .of(transaction)
+      .updateTable('imports')
+      .set({ state: 'waiting', reason: '', progress: 0, updated_at: new Date(platform.now()) })
+      .where('id', '=', id)
+      .where('state', '=', 'failed')
+      .returning('id')
+      .executeTakeFirst()
+    if (!reset) {
+      if (!(await findImport(transaction, id))) fail('import_not_found')
+      return
+    }
+    await platform.jobs.enqueue(importFilm, { importId: id }, { db: transaction, key: String(id) })
+    await writeAudit(transaction, staff, { action: 'imports.retry', subject: `import ${id}`, details: {} })
+  })
+  return (await findImport(platform.db, id))!
+}

@@ -1,0 +1,6 @@
+export { startImport } from './actions.ts'
+export { receiveCover, receiveFile } from './inbox.ts'
+export { importFilm } from './jobs.ts'
+export { findImport } from './queries.ts'
+export { importRoutes } from './routes.ts'
+export type { ImportDetails } from './shapes.ts'

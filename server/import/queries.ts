@@ -1,0 +1,46 @@
+import type { ImportRow, ImportState } from '#contract/import/console.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { tables } from './tables.ts'
+
+const rows = (db: Db) =>
+  tables
+    .of(db)
+    .selectFrom('imports')
+    .select(['id', 'name', 'bytes', 'state', 'progress', 'reason', 'film_id', 'created_at', 'updated_at'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+const show = (row: Row): ImportRow => ({
+  id: row.id,
+  name: row.name,
+  bytes: row.bytes,
+  state: row.state as ImportState,
+  progress: row.progress,
+  reason: row.reason,
+  filmId: row.film_id,
+  createdAt: unixSeconds(row.created_at),
+  updatedAt: unixSeconds(row.updated_at),
+})
+
+/** Imports, newest first. */
+export async function listImports(db: Db, input: PageInput & { state?: ImportState }) {
+  const place = readCursor('imports', input.cursor)
+  const found = await rows(db)
+    .$if(input.state !== undefined, (query) => query.where('state', '=', input.state!))
+    .$if(place !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(place!.key) as never, place!.id)),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rowsToFetch(input))
+    .execute()
+  return page('imports', input, found, (row) => ({ key: row.created_at.getTime(), id: row.id }), show)
+}
+
+export async function findImport(db: Db, id: number): Promise<ImportRow | undefined> {
+  const row = await rows(db).where('id', '=', id).executeTakeFirst()
+  return row && show(row)
+}

@@ -1,0 +1,20 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Hundredths } from '#contract/common.ts'
+
+/** What the importer is told of a film besides its file. */
+export const ImportDetails = Type.Object({
+  title: Type.String(),
+  description: Type.Optional(Type.String()),
+  author: Type.Optional(Type.String()),
+  tags: Type.Optional(Type.Array(Type.String())),
+  categoryId: Type.Optional(Type.Integer()),
+  vip: Type.Optional(Type.Boolean()),
+  price: Type.Optional(Hundredths),
+  previewSeconds: Type.Optional(Type.Integer()),
+  publish: Type.Optional(Type.Boolean()),
+  sample: Type.Optional(Type.Boolean()),
+  /** File name in the inbox of a picture to use as cover. */
+  coverFile: Type.Optional(Type.String()),
+})
+export type ImportDetails = Static<typeof ImportDetails>

@@ -1,0 +1,32 @@
+import { jobs } from './features.ts'
+import { createApp } from './app.ts'
+import { readConfig } from './platform/config.ts'
+import { openPlatform } from './platform/open.ts'
+
+/** Starts what ROLE says, prints the address, and stops in good order on SIGINT or SIGTERM. */
+export async function start(): Promise<void> {
+  const config = readConfig()
+  const { platform, close } = await openPlatform(config, jobs)
+  const app = config.ROLE === 'worker' ? undefined : await createApp(platform)
+  if (config.ROLE !== 'api') await platform.jobs.work(platform, jobs)
+  if (app) {
+    const address = await app.listen({ host: config.HOST, port: config.PORT })
+    console.log(
+      `\n  夜航 Yehang\n  ${config.PUBLIC_URL || address}/\n  ${config.PUBLIC_URL || address}/console/\n`,
+    )
+  }
+
+  let stopping = false
+  const stop = (signal: string) => {
+    if (stopping) return
+    stopping = true
+    platform.log.info({ signal }, 'stopping')
+    void (async () => {
+      await app?.close()
+      await close()
+      process.exit(0)
+    })()
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}

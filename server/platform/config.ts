@@ -1,0 +1,73 @@
+import { join, resolve } from 'node:path'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Value } from 'typebox/value'
+
+const Text = (description: string, initial = '') => Type.String({ description, default: initial })
+const OneOf = <T extends string>(values: readonly T[], description: string, initial: NoInfer<T>) =>
+  Type.Unsafe<T>(Type.Enum([...values], { description, default: initial }))
+
+/** Every environment variable the server reads, documented here and nowhere else. */
+export const variables = Type.Object({
+  HOST: Text('Address to listen on. 0.0.0.0 makes it reachable from other devices.', '127.0.0.1'),
+  PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000, description: 'Port to listen on.' }),
+  PUBLIC_URL: Text(
+    'Origin under which viewers reach the site, such as https://example.org. Empty: as requested.',
+  ),
+  DATA_DIR: Text('Folder of everything kept: database, media, keys.', './data'),
+  DATABASE_URL: Text('A PostgreSQL of your own (15 or newer), as the application. Empty: the embedded one.'),
+  MIGRATE_DATABASE_URL: Text('The same database as the role that owns the tables. Empty: DATABASE_URL.'),
+  ROLE: OneOf(['all', 'api', 'worker'], 'What this process does: answer calls, run jobs, or both.', 'all'),
+  S3_ENDPOINT: Text('An S3-compatible store for media. Empty: the local folder.'),
+  S3_BUCKET: Text('Bucket of the S3 store.'),
+  S3_REGION: Text('Region of the S3 store.', 'us-east-1'),
+  S3_ACCESS_KEY: Text('Access key of the S3 store.'),
+  S3_SECRET_KEY: Text('Secret key of the S3 store.'),
+  HTTP_REQUEST_KEY: Text('Key that signs requests. Empty: made at first start.'),
+  HTTP_RESPONSE_KEY: Text('Key that encrypts replies. Empty: made at first start.'),
+  IMAGE_KEY: Text('13 bytes in hexadecimal that obfuscate pictures. Empty: made at first start.'),
+  IMAGE_MARK: Text('5 bytes in hexadecimal that mark obfuscated pictures. Empty: made at first start.'),
+  LINK_SCHEME: Type.String({
+    pattern: '^[a-z][a-z0-9+.-]*$',
+    default: 'yehang',
+    description: 'Scheme of links that open a page of the app.',
+  }),
+  SAMPLE_LIBRARY: OneOf(
+    ['full', 'tiny', 'none'],
+    'Sample content made at first start into an empty site.',
+    'full',
+  ),
+  TRUST_PROXY: Type.Boolean({ default: false, description: 'Take the viewer address from X-Forwarded-For.' }),
+  METRICS_TOKEN: Text('Bearer token for /metrics. Empty: only callers on this machine.'),
+  RATE_LIMIT_FACTOR: Type.Number({ minimum: 0.01, default: 1, description: 'Multiplies every rate limit.' }),
+  LOG_LEVEL: OneOf(
+    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    'How much is logged.',
+    'info',
+  ),
+  DEVELOPMENT: Type.Boolean({ default: false, description: 'Serves /docs and says more in the log.' }),
+  FFMPEG_PATH: Text('The ffmpeg to use. Empty: the system one, else the one from npm.'),
+  FFPROBE_PATH: Text('The ffprobe to use. Empty: the system one, else the one from npm.'),
+})
+export type Config = Static<typeof variables>
+
+/** Reads and checks the environment once; a wrong value ends the start with every problem in one message. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.keys(variables.properties)
+      .filter((name) => environment[name] !== undefined && environment[name] !== '')
+      .map((name) => [name, environment[name]]),
+  )
+  const value = Value.Convert(variables, Value.Default(variables, given))
+  const problems = Value.Errors(variables, value).map(
+    (each) => `  ${each.instancePath.slice(1)}: ${each.message}`,
+  )
+  const config = value as Config
+  if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY && config.S3_SECRET_KEY))
+    problems.push('  S3_ENDPOINT: needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY')
+  if (problems.length) throw new Error(`The configuration is wrong:\n${problems.join('\n')}`)
+  return { ...config, DATA_DIR: resolve(config.DATA_DIR) }
+}
+
+/** A path inside the data folder. */
+export const dataPath = (config: Config, ...parts: string[]): string => join(config.DATA_DIR, ...parts)

@@ -1,0 +1,31 @@
+import { Kysely } from 'kysely'
+import { PostgresJSDialect } from 'kysely-postgres-js'
+import postgres from 'postgres'
+import type { Schema } from './schema.generated.ts'
+
+/**
+ * A connection that knows no tables. A feature turns it into one that knows its own with
+ * `ownTables`, so a query on another feature's table does not compile.
+ */
+export type Db = Kysely<{}>
+export type Sql = postgres.Sql<{ bigint: number }>
+
+export const ownTables = <const T extends keyof Schema>(...names: T[]) => ({
+  names,
+  of: (db: Db): Kysely<Pick<Schema, T>> => db.withTables<Pick<Schema, T>>(),
+})
+
+/** A pool of connections. `bigint` columns come as numbers: ids stay below 2^53. */
+export const openSql = (url: string, connections = 10): Sql =>
+  postgres(url, {
+    max: connections,
+    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+    connection: { application_name: 'yehang', TimeZone: 'Asia/Shanghai' },
+    onnotice: () => {},
+  })
+
+export const openDb = (sql: Sql): Db => new Kysely<{}>({ dialect: new PostgresJSDialect({ postgres: sql }) })
+
+/** Unix seconds of a time from the database; 0 for none. */
+export const unixSeconds = (time: Date | null): number => (time ? Math.floor(time.getTime() / 1000) : 0)
+export const fromUnixSeconds = (seconds: number): Date | null => (seconds ? new Date(seconds * 1000) : null)

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ApiError, type ErrorCode, errors, isEverywhere } from '#contract/errors.ts'
+import type { Platform } from './platform.ts'
+
+/** Turns everything thrown into the envelope of a refusal, and writes one line of log and one metric per call. */
+export function installFaults(app: FastifyInstance, { log, metrics }: Platform): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    const refusal = promised(toApiError(error), request.routeOptions.config.endpoint)
+    if (refusal.code === 'internal_error')
+      log.error({ err: error, path: request.routeOptions.url }, 'a call failed')
+    return refuse(reply, request, refusal)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint) return
+    const code = request.refusal ?? 'ok'
+    metrics.calls.observe({ path: endpoint.path, code }, reply.elapsedTime / 1000)
+    const { id } = (request.viewer ?? {}) as { id?: number }
+    log.info({ path: endpoint.path, code, ms: Math.round(reply.elapsedTime * 10) / 10, viewer: id }, 'call')
+  })
+}
+
+/** Answers a refusal. Errors are never encrypted. */
+export function refuse(reply: FastifyReply, request: FastifyRequest, { code, data }: ApiError): FastifyReply {
+  request.refusal = code
+  const { code: number, status, tip } = errors[code]
+  if (code === 'rate_limited')
+    void reply.header('retry-after', (data as unknown as { retryAfter: number }).retryAfter)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code: number, data: data ?? null, hash: false, msg: code, tip }))
+}
+
+function toApiError(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error
+  const first = error.validation?.[0]
+  if (first)
+    return new ApiError('invalid_input', {
+      field: first.instancePath || '/',
+      reason: first.message ?? 'not valid',
+    })
+  // Fastify's own 4xx: broken JSON, a body too large, a wrong content type, a path that is no URL.
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new ApiError('invalid_input', { field: '/', reason: error.code ?? 'not valid' })
+  return new ApiError('internal_error', undefined)
+}
+
+/** A refusal the endpoint does not list is a bug, so tests see it as one. */
+function promised(error: ApiError, endpoint: Endpoint | undefined): ApiError {
+  const listed: readonly ErrorCode[] = endpoint?.errors ?? []
+  return isEverywhere(error.code) || listed.includes(error.code)
+    ? error
+    : new ApiError('internal_error', undefined)
+}

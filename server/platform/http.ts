@@ -1,0 +1,73 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { ApiError } from '#contract/errors.ts'
+import { reservedCalls } from '#contract/reserved.ts'
+import { installFaults, refuse } from './faults.ts'
+import type { Platform } from './platform.ts'
+
+const reserved = new Set(reservedCalls.map((call) => call.path))
+
+/** An HTTP server that knows the wire's manners and no feature. */
+export function createHttp(platform: Platform): FastifyInstance {
+  const app = Fastify({
+    trustProxy: platform.config.TRUST_PROXY,
+    loggerInstance: platform.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance
+  app.decorateRequest('viewer', null)
+  app.decorateRequest('refusal', undefined)
+  app.setValidatorCompiler(({ schema }) => validator(schema as TSchema))
+  readJsonBodies(app)
+  installFaults(app, platform)
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/'))
+      return refuse(reply, request, new ApiError('no_such_call', undefined))
+    return reply.code(404).type('text/plain; charset=utf-8').send('404')
+  })
+  return app
+}
+
+/** Checks by the contract's schema, and decodes what it declares (ids given as text become numbers). */
+function validator(schema: TSchema) {
+  const compiled = Compile(schema)
+  return (value: unknown) => {
+    if (compiled.Check(value)) return { value: compiled.Decode(value) }
+    const [first] = compiled.Errors(value)
+    return {
+      error: [
+        { instancePath: first?.instancePath ?? '', message: first?.message ?? 'not valid' },
+      ] as unknown as Error,
+    }
+  }
+}
+
+/** An empty body is an empty object; PostgreSQL cannot keep NUL in text, so no text may hold one. */
+function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string
+    if (text === '') return done(null, {})
+    if (text.includes('\\u0000') && hasNul(text))
+      return done(new ApiError('invalid_input', { field: '/', reason: 'text holds NUL' }))
+    return parse(request, text, done)
+  })
+}
+
+function hasNul(json: string): boolean {
+  let found = false
+  try {
+    JSON.parse(json, (key, value) => {
+      if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) found = true
+      return value as unknown
+    })
+  } catch {
+    return false
+  }
+  return found
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Static, TSchema } from 'typebox'
+import { fromKysely, PgBoss } from 'pg-boss'
+import { Value } from 'typebox/value'
+import type { Db } from './db.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Platform } from './platform.ts'
+
+/** Background work: its queue, what it takes, how often it is tried again, and what it does. */
+export type Job<Input extends TSchema = TSchema> = {
+  name: string
+  input: Input
+  /** Tries after the first. */
+  retries: number
+  /** Seconds before the first retry; it doubles each time. */
+  retryDelay: number
+  /** How many run at once in one process. */
+  concurrency: number
+  /** Longest run in seconds; a dead worker is noticed far sooner, by its missing heartbeat. */
+  expire: number
+  /** Five-field cron in Asia/Shanghai, for work on a schedule. */
+  cron?: string
+  run(platform: Platform, input: Static<Input>, signal: AbortSignal): Promise<void>
+}
+
+export const job = <Input extends TSchema>(spec: Job<Input>): Job<Input> => spec
+
+export type QueueHealth = { name: string; waiting: number; active: number; failed: number }
+
+export type Jobs = {
+  /**
+   * Queues work, inside the caller's transaction when given one, so that it exists exactly when its reason does.
+   * With a key, at most one job of that key waits or runs; a repeat is dropped.
+   */
+  enqueue<Input extends TSchema>(
+    kind: Job<Input>,
+    input: Static<Input>,
+    options?: { db?: Db; key?: string },
+  ): Promise<void>
+  /** Starts working on these kinds in this process. */
+  work(platform: Platform, kinds: readonly Job[]): Promise<void>
+  health(): Promise<QueueHealth[]>
+  close(): Promise<void>
+}
+
+/** Seconds without a sign of life after which a worker counts as dead; the least that pg-boss allows. */
+const heartbeat = 10
+
+/** Jobs in the same PostgreSQL as everything else. */
+export async function openJobs(
+  url: string,
+  kinds: readonly Job[],
+  log: Log,
+  metrics: Metrics,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    migrate: false,
+    useListenNotify: true,
+    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 5,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  await boss.start()
+  for (const kind of kinds) await openQueue(boss, kind)
+
+  return {
+    async enqueue(kind, input, { db, key } = {}) {
+      await boss.send(kind.name, input as object, {
+        ...(db && { db: fromKysely(db as unknown as Parameters<typeof fromKysely>[0]) }),
+        singletonKey: key ?? randomUUID(),
+      })
+    },
+    async work(platform, wanted) {
+      for (const kind of wanted) await startWorkers(boss, kind, platform, metrics)
+    },
+    async health() {
+      const queues = await boss.getQueues(kinds.map((kind) => kind.name))
+      return queues.map((queue) => ({
+        name: queue.name,
+        waiting: queue.queuedCount,
+        active: queue.activeCount,
+        failed: queue.failedCount ?? 0,
+      }))
+    },
+    close: () => boss.stop({ graceful: true, timeout: 3_000 }),
+  }
+}
+
+async function openQueue(boss: PgBoss, kind: Job): Promise<void> {
+  const options = {
+    retryLimit: kind.retries,
+    retryDelay: kind.retryDelay,
+    retryBackoff: true,
+    expireInSeconds: kind.expire,
+    heartbeatSeconds: heartbeat,
+    notify: true,
+  }
+  if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, options)
+  else await boss.createQueue(kind.name, { policy: 'exclusive', ...options })
+  if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'Asia/Shanghai' })
+}
+
+async function startWorkers(boss: PgBoss, kind: Job, platform: Platform, metrics: Metrics): Promise<void> {
+  const options = {
+    localConcurrency: kind.concurrency,
+    pollingIntervalSeconds: 2,
+    heartbeatRefreshSeconds: 3,
+  }
+  await boss.work(kind.name, options, async ([found]) => {
+    if (!found) return
+    try {
+      await kind.run(platform, Value.Parse(kind.input, found.data ?? {}), found.signal)
+      metrics.jobs.inc({ queue: kind.name, outcome: 'done' })
+    } catch (error) {
+      metrics.jobs.inc({ queue: kind.name, outcome: 'failed' })
+      platform.log.error({ err: error, queue: kind.name, job: found.id }, 'a job failed')
+      throw error
+    }
+  })
+}

@@ -1,0 +1,35 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Prometheus metrics of one server. */
+export function openMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    calls: new Histogram({
+      name: 'yehang_call_seconds',
+      help: 'Time to answer a call, by path and code of the reply.',
+      labelNames: ['path', 'code'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+      registers: [registry],
+    }),
+    cached: new Counter({
+      name: 'yehang_cached_replies_total',
+      help: 'Replies answered from finished bytes.',
+      labelNames: ['path'],
+      registers: [registry],
+    }),
+    jobs: new Counter({
+      name: 'yehang_jobs_total',
+      help: 'Jobs that ended, by queue and outcome.',
+      labelNames: ['queue', 'outcome'],
+      registers: [registry],
+    }),
+    imports: new Gauge({
+      name: 'yehang_imports_running',
+      help: 'Imports running in this process.',
+      registers: [registry],
+    }),
+  }
+}
+export type Metrics = ReturnType<typeof openMetrics>

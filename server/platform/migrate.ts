@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PgBoss } from 'pg-boss'
+import { openSql, type Sql } from './db.ts'
+
+const folder = join(import.meta.dirname, '../../migrations')
+
+/** Any number that nobody else takes as a lock of this database. */
+const lockNumber = 781_204_551
+
+type Migration = { name: string; text: string; hash: string }
+
+const listMigrations = (): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    })
+
+/** The name of the newest migration: the version of the schema. */
+export const schemaVersion = (): string => listMigrations().at(-1)!.name
+
+/**
+ * Brings a database to the newest schema: forward only, each file in a transaction of its own, under one lock so that
+ * two processes starting together do not collide. Then lets the application's role use what exists; tables whose
+ * comment is `append-only` it may only read and insert into.
+ */
+export async function migrate(migrateUrl: string, applicationUrl: string): Promise<void> {
+  const sql = openSql(migrateUrl, 1)
+  try {
+    await sql`select pg_advisory_lock(${lockNumber})`
+    await sql`create table if not exists schema_migrations (
+      name text primary key, hash text not null, applied_at timestamptz(3) not null default now())`
+    const applied = new Map(
+      (await sql`select name, hash from schema_migrations`).map((row) => [row.name, row.hash]),
+    )
+    for (const migration of listMigrations()) await apply(sql, migration, applied.get(migration.name))
+    await migrateJobs(migrateUrl)
+    await grant(sql, decodeURIComponent(new URL(applicationUrl).username))
+  } finally {
+    await sql.end()
+  }
+}
+
+async function apply(sql: Sql, { name, text, hash }: Migration, known: string | undefined): Promise<void> {
+  if (known === hash) return
+  if (known) throw new Error(`Migration ${name} was changed after it ran: migrations are forward only`)
+  await sql.begin(async (transaction) => {
+    await transaction.unsafe(text)
+    await transaction`insert into schema_migrations (name, hash) values (${name}, ${hash})`
+  })
+}
+
+async function migrateJobs(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+async function grant(sql: Sql, role: string): Promise<void> {
+  const [{ me }] = (await sql`select current_user as me`) as unknown as [{ me: string }]
+  if (me === role) return
+  const appendOnly = await sql`select relname from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and obj_description(oid) = 'append-only'`
+  await sql.begin(async (transaction) => {
+    for (const schema of ['public', 'pgboss'].map((each) => transaction(each))) {
+      await transaction`grant usage on schema ${schema} to ${transaction(role)}`
+      await transaction`grant select, insert, update, delete on all tables in schema ${schema} to ${transaction(role)}`
+      await transaction`grant usage, select on all sequences in schema ${schema} to ${transaction(role)}`
+      await transaction`grant execute on all functions in schema ${schema} to ${transaction(role)}`
+    }
+    await transaction`revoke all on schema_migrations from ${transaction(role)}`
+    await transaction`grant select on schema_migrations to ${transaction(role)}`
+    for (const { relname } of appendOnly)
+      await transaction`revoke update, delete, truncate on ${transaction(relname)} from ${transaction(role)}`
+  })
+}

@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs'
+import { openBus } from './bus.ts'
+import { type Config, dataPath } from './config.ts'
+import { openDb, openSql } from './db.ts'
+import { type Job, openJobs } from './jobs.ts'
+import { openKeys } from './keys.ts'
+import { openLocalStorage } from './local-storage.ts'
+import { openLog } from './log.ts'
+import { openMetrics } from './metrics.ts'
+import { migrate } from './migrate.ts'
+import type { Platform } from './platform.ts'
+import { openPostgres } from './postgres.ts'
+import { openS3Storage } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
+
+export type OpenPlatform = { platform: Platform; close: () => Promise<void> }
+
+/** Brings up everything features stand on: the database at its newest schema, storage, bus and jobs. */
+export async function openPlatform(
+  config: Config,
+  kinds: readonly Job[],
+  now = Date.now,
+): Promise<OpenPlatform> {
+  mkdirSync(config.DATA_DIR, { recursive: true })
+  const database = await openDatabase(config)
+  const log = openLog(config.LOG_LEVEL)
+  const metrics = openMetrics()
+  await migrate(database.migrateUrl, database.applicationUrl)
+  const sql = openSql(database.applicationUrl)
+  const platform: Platform = {
+    config,
+    keys: openKeys(config),
+    db: openDb(sql),
+    storage: openStorage(config),
+    jobs: await openJobs(database.applicationUrl, kinds, log, metrics),
+    bus: await openBus(sql, log),
+    log,
+    metrics,
+    now,
+  }
+  const close = async () => {
+    await platform.jobs.close()
+    await platform.bus.close()
+    await sql.end({ timeout: 5 })
+    await database.stop()
+  }
+  return { platform, close }
+}
+
+async function openDatabase({ DATABASE_URL, MIGRATE_DATABASE_URL, DATA_DIR }: Config) {
+  if (!DATABASE_URL) return openPostgres(DATA_DIR)
+  return {
+    applicationUrl: DATABASE_URL,
+    migrateUrl: MIGRATE_DATABASE_URL || DATABASE_URL,
+    stop: () => Promise.resolve(),
+  }
+}
+
+/** Media on the local disk, or in an S3-compatible store when one is configured. */
+export const openStorage = (config: Config): Storage =>
+  config.S3_ENDPOINT
+    ? openS3Storage({
+        endpoint: config.S3_ENDPOINT,
+        bucket: config.S3_BUCKET,
+        region: config.S3_REGION,
+        accessKey: config.S3_ACCESS_KEY,
+        secretKey: config.S3_SECRET_KEY,
+      })
+    : openLocalStorage(dataPath(config, 'media'))

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { obfuscate } from '#contract/wire/obfuscation.ts'
+import type { Platform } from './platform.ts'
+import { averageColour, renditions } from './pictures.ts'
+
+/** The widths every picture can be asked for, in pixels. */
+export const pictureWidths = [320, 640, 1280] as const
+
+export type StoredPicture = {
+  /** What goes on the wire: path of the smallest rendition; the number at its end may be another width. */
+  path: string
+  /** `#rrggbb`, to show until the picture comes. */
+  colour: string
+}
+
+/** Where pictures lie in the storage; the wire's paths are relative to it. */
+export const pictureFolder = 'pictures'
+
+/**
+ * Stores a picture in every width under an unguessable name, obfuscated as it will be sent, so that any store or CDN
+ * can serve it. A width beyond the picture's own holds the largest there is. Throws `PictureRefused`.
+ */
+export async function storePicture(
+  { storage, keys }: Pick<Platform, 'storage' | 'keys'>,
+  picture: Uint8Array,
+): Promise<StoredPicture> {
+  const [made, colour] = [await renditions(picture, [...pictureWidths]), await averageColour(picture)]
+  const folder = randomBytes(16).toString('hex')
+  const mark = Buffer.from(keys.wire.image_mark, 'hex')
+  for (const width of pictureWidths) {
+    const rendition = made.find((each) => each.width >= width) ?? made.at(-1)!
+    await storage.put(
+      `${pictureFolder}/${folder}/${width}.webp`,
+      obfuscate(rendition.bytes, mark),
+      'application/octet-stream',
+    )
+  }
+  return { path: `${folder}/${pictureWidths[0]}.webp`, colour }
+}
+
+/** Removes a picture in all its widths; a path that names none is no error. */
+export async function removePicture({ storage }: Pick<Platform, 'storage'>, path: string): Promise<void> {
+  const folder = path.split('/')[0]
+  if (folder) await storage.remove(`${pictureFolder}/${folder}`)
+}

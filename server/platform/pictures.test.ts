@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { averageColour, PictureRefused, renditions } from './pictures.ts'
+
+const plain = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
+
+const reasonOf = (picture: Uint8Array) =>
+  renditions(picture).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof PictureRefused ? error.reason : error),
+  )
+
+describe('renditions', () => {
+  it('are WebP in every width asked, keeping the proportions', async () => {
+    const made = await renditions(await plain(2000, 1000).jpeg().toBuffer())
+
+    expect(made.map(({ width, height }) => [width, height])).toEqual([
+      [320, 160],
+      [640, 320],
+      [1280, 640],
+    ])
+    for (const { bytes } of made) expect((await sharp(bytes).metadata()).format).toBe('webp')
+  })
+
+  it('are never wider than the picture', async () => {
+    const medium = await renditions(await plain(500, 100).png().toBuffer())
+    const small = await renditions(await plain(16, 16).gif().toBuffer())
+
+    expect(medium.map(({ width }) => width)).toEqual([320, 500])
+    expect(small.map(({ width, height }) => [width, height])).toEqual([[16, 16]])
+  })
+
+  it('stand upright and tell nothing about where they were taken', async () => {
+    const lying = await plain(400, 200)
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(lying).metadata()).exif).toBeDefined()
+
+    const [made] = await renditions(lying, [100])
+
+    expect([made!.width, made!.height]).toEqual([100, 200])
+    expect(await sharp(made!.bytes).metadata()).not.toHaveProperty('exif')
+    expect(await sharp(made!.bytes).metadata()).not.toHaveProperty('orientation')
+  })
+
+  it('of a very long strip stay within what WebP can hold', async () => {
+    const [made] = await renditions(await plain(100, 20_000).png().toBuffer())
+
+    expect([made!.width, made!.height]).toEqual([82, 16_383])
+  })
+})
+
+describe('a picture is refused', () => {
+  it('when it is none', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="9" height="9"/></svg>'
+
+    expect(await reasonOf(new Uint8Array(0))).toBe('not_a_picture')
+    expect(await reasonOf(Buffer.from('hello'))).toBe('not_a_picture')
+    expect(await reasonOf(Buffer.from(svg))).toBe('not_a_picture')
+  })
+
+  it('when it is broken', async () => {
+    const whole = await plain(600, 600).png().toBuffer()
+    const noise = Buffer.concat([whole.subarray(0, 8), Buffer.alloc(500, 7)])
+
+    expect(await reasonOf(noise)).toBe('broken_picture')
+    expect(await reasonOf(whole.subarray(0, whole.length / 2))).toBe('broken_picture')
+  })
+
+  it('when it has too many pixels or bytes', async () => {
+    expect(await reasonOf(await plain(5001, 5000).png().toBuffer())).toBe('too_many_pixels')
+    expect(await reasonOf(new Uint8Array(20 * 1024 * 1024 + 1))).toBe('too_large')
+  })
+})
+
+describe('the average colour', () => {
+  it('is that of the pixels, seen on white', async () => {
+    const clear = sharp({
+      create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+
+    expect(await averageColour(await plain(30, 20).png().toBuffer())).toBe('#336699')
+    expect(await averageColour(await clear.png().toBuffer())).toBe('#ffffff')
+    expect(await averageColour(await plain(30, 20, '#808080').greyscale().png().toBuffer())).toBe('#808080')
+  })
+})

@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+import { pictureType } from '#contract/wire/obfuscation.ts'
+
+/** One WebP of a picture; width and height in pixels. */
+export type Rendition = { width: number; height: number; bytes: Uint8Array }
+
+const tips = {
+  not_a_picture: '不是可用的图片文件',
+  broken_picture: '图片已损坏',
+  too_large: '图片超过 20 MB',
+  too_many_pixels: '图片超过 2500 万像素',
+}
+
+/** A picture we do not take; `reason` is for the code, `tip` for the one who sent it. */
+export class PictureRefused extends Error {
+  override name = 'PictureRefused'
+  readonly reason: keyof typeof tips
+  readonly tip: string
+
+  constructor(reason: keyof typeof tips, cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
+    this.tip = tips[reason]
+  }
+}
+
+const quality = 75
+const mostBytes = 20 * 1024 * 1024
+const mostPixels = 25_000_000
+/** WebP itself ends here. */
+const longestSide = 16_383
+
+// One picture on one core: requests of others go on meanwhile.
+sharp.concurrency(1)
+
+/**
+ * WebP pictures of these widths, ascending, without metadata, turned upright; of an animation the first image.
+ * Never wider than the picture itself: widths beyond it become one rendition of its own width.
+ * Throws `PictureRefused`.
+ */
+export async function renditions(picture: Uint8Array, widths = [320, 640, 1280]): Promise<Rendition[]> {
+  const own = await checkedWidth(picture)
+  const wanted = new Set(widths.map((width) => Math.min(width, own)).toSorted((a, b) => a - b))
+  const made: Rendition[] = []
+  for (const width of wanted) {
+    const image = upright(picture).resize({
+      width,
+      height: longestSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    const { data, info } = await decoded(image.webp({ quality }).toBuffer({ resolveWithObject: true }))
+    made.push({ width: info.width, height: info.height, bytes: data })
+  }
+  return made
+}
+
+/** The picture's average colour as `#rrggbb`, to be shown until the picture comes. Throws `PictureRefused`. */
+export async function averageColour(picture: Uint8Array): Promise<string> {
+  await checkedWidth(picture)
+  const white = { r: 255, g: 255, b: 255 }
+  const image = upright(picture).flatten({ background: white }).toColourspace('srgb')
+  const pixel = await decoded(image.resize(1, 1, { fit: 'fill' }).raw().toBuffer())
+  const [red = 0, green = red, blue = red] = pixel
+  return `#${Buffer.from([red, green, blue]).toString('hex')}`
+}
+
+/** The width of the upright picture, once it is known to be one we take. */
+async function checkedWidth(picture: Uint8Array): Promise<number> {
+  if (picture.length > mostBytes) throw new PictureRefused('too_large')
+  // Before any decoder sees it: text formats such as SVG can refer to other files.
+  if (!pictureType(picture)) throw new PictureRefused('not_a_picture')
+  const { width, height, autoOrient } = await decoded(sharp(picture, { limitInputPixels: false }).metadata())
+  if (width * height > mostPixels) throw new PictureRefused('too_many_pixels')
+  return autoOrient.width
+}
+
+const upright = (picture: Uint8Array) =>
+  sharp(picture, { autoOrient: true, failOn: 'error', limitInputPixels: mostPixels })
+
+async function decoded<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw new PictureRefused('broken_picture', error)
+  }
+}

@@ -1,0 +1,24 @@
+import type { Bus } from './bus.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { Jobs } from './jobs.ts'
+import type { Keys } from './keys.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Storage } from './storage.ts'
+
+/** What every feature stands on. Handlers, queries and jobs get it; nothing here knows a feature. */
+export type Platform = {
+  config: Config
+  keys: Keys
+  db: Db
+  storage: Storage
+  jobs: Jobs
+  bus: Bus
+  log: Log
+  metrics: Metrics
+  /** Milliseconds since 1970; tests move it. */
+  now: () => number
+}
+
+export const nowSeconds = (platform: Pick<Platform, 'now'>): number => Math.floor(platform.now() / 1000)

@@ -1,0 +1,34 @@
+import type { RateLimit } from '#contract/endpoint.ts'
+
+/** What an endpoint that declares no limit of its own allows one account or address. */
+export const defaultLimit: RateLimit = { limit: 600, seconds: 60, by: 'account' }
+
+type Window = { from: number; count: number }
+
+/**
+ * Fixed windows in memory, at most `capacity` of them. `take` counts one call and answers the seconds
+ * to wait when the limit is reached, 0 otherwise.
+ */
+export function openRateLimits(factor: number, now: () => number, capacity = 100_000) {
+  const windows = new Map<string, Window>()
+  return {
+    take(name: string, who: string, { limit, seconds }: RateLimit): number {
+      const time = now() / 1000
+      const key = `${name} ${who}`
+      let window = windows.get(key)
+      if (!window || time - window.from >= seconds) {
+        window = { from: time, count: 0 }
+        windows.delete(key)
+        windows.set(key, window)
+        if (windows.size > capacity) windows.delete(windows.keys().next().value!)
+      }
+      window.count += 1
+      return window.count > limit * factor ? Math.max(1, Math.ceil(window.from + seconds - time)) : 0
+    },
+  }
+}
+export type RateLimits = ReturnType<typeof openRateLimits>
+
+/** One household of IPv6 has a /64 to itself: its addresses count as one. */
+export const networkOf = (address: string): string =>
+  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address

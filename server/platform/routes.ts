@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, Input, Raw, Reply } from '#contract/endpoint.ts'
+import { success } from '#contract/wire/envelope.ts'
+import { admit, type Admission } from './admission.ts'
+import type { Platform } from './platform.ts'
+import { openReplyCache, type Finished } from './reply-cache.ts'
+import { encrypt } from './wire/envelope.ts'
+import type { ViewerOf } from './viewer.ts'
+
+export type Endpoints = Record<string, Endpoint>
+
+/** What a handler gets besides the input: who asks, and from where. */
+export type Caller<E extends Endpoint> = {
+  viewer: ViewerOf<E['access']>
+  address: string
+  query: Record<string, unknown>
+}
+export type Handlers<T extends Endpoints> = {
+  [K in keyof T as T[K]['access'] extends 'refused' ? never : K]: (
+    input: Input<T[K]> & Caller<T[K]>,
+    platform: Platform,
+  ) => Promise<Reply<T[K]>> | Reply<T[K]>
+}
+
+export type Feature = { endpoints: Endpoints; install(app: FastifyInstance, wire: Wire): void }
+
+/** What the wire of one server needs beyond the platform. */
+export type Wire = Admission & {
+  platform: Platform
+  replies: ReturnType<typeof openReplyCache>
+  /** Whether replies are encrypted at this moment; an operator can turn it off. */
+  encrypts: () => boolean
+}
+
+/** Serves a contract: one handler per endpoint, with everything the endpoint declares done around it. */
+export const routes = <T extends Endpoints>(endpoints: T, handlers: Handlers<T>): Feature => ({
+  endpoints,
+  install(app, wire) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const handle = (handlers as unknown as Record<string, Handle>)[name]
+      installOne(app, wire, endpoint, handle)
+    }
+  },
+})
+
+type Handle = (input: object, platform: Platform) => Promise<unknown>
+
+function installOne(app: FastifyInstance, wire: Wire, endpoint: Endpoint, handle: Handle | undefined): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.body && { body: endpoint.body }),
+    },
+    bodyLimit: 'picture' in (endpoint.body?.properties ?? {}) ? 9_000_000 : 262_144,
+    config: { endpoint },
+    onRequest: async (request) => {
+      request.viewer = await admit(wire, endpoint, request)
+    },
+    handler: async (request, reply) => {
+      const answer = () => handle!(inputOf(request), wire.platform)
+      if (endpoint.reply === 'raw') return sendRaw(reply, (await answer()) as Raw)
+      const finish = async () => finished(wire, reply, endpoint, await answer())
+      if (!endpoint.cache) return sendFinished(reply, await finish())
+      const key = `${endpoint.path} ${wire.encrypts()} ${JSON.stringify(request.body ?? {})}`
+      const { reply: kept, hit } = await wire.replies.get(key, endpoint.cache.seconds, finish)
+      if (hit) wire.platform.metrics.cached.inc({ path: endpoint.path })
+      return sendFinished(reply, kept)
+    },
+  })
+}
+
+const inputOf = ({ params, query, body, viewer, ip }: FastifyRequest) => ({
+  params,
+  query,
+  body: body ?? {},
+  viewer,
+  address: ip,
+})
+
+/** The envelope around a reply, serialised by the contract's schema: what it does not name cannot leak. */
+function finished(wire: Wire, reply: FastifyReply, endpoint: Endpoint, value: unknown): Finished {
+  const serialise = serialiserOf(reply, endpoint)
+  const data = serialise(value)
+  const encrypted = wire.encrypts()
+  const shown = encrypted ? `"${encrypt(wire.platform.keys.wire.http_response_key, data)}"` : data
+  return { body: Buffer.from(`{"code":${success},"data":${shown},"hash":${encrypted}}`), encrypted }
+}
+
+const serialisers = new WeakMap<Endpoint, (value: unknown) => string>()
+
+function serialiserOf(reply: FastifyReply, endpoint: Endpoint): (value: unknown) => string {
+  const known = serialisers.get(endpoint)
+  if (known) return known
+  const made = reply.compileSerializationSchema(endpoint.reply as Record<string, unknown>) as (
+    value: unknown,
+  ) => string
+  serialisers.set(endpoint, made)
+  return made
+}
+
+const sendFinished = (reply: FastifyReply, { body }: Finished) =>
+  reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(body)
+
+const sendRaw = (reply: FastifyReply, { type, body, headers = {} }: Raw) =>
+  reply.headers({ 'content-type': type, 'cache-control': 'no-store', ...headers }).send(body)
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: unknown
+    /** The word of the refusal this request got, for log and metrics. */
+    refusal?: string
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}

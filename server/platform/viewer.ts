@@ -1,0 +1,29 @@
+import type { Access } from '#contract/endpoint.ts'
+import type { Permission, Role } from '#contract/permissions.ts'
+
+/** A guest or member whose token was presented. */
+export type Viewer = {
+  id: number
+  sessionId: number
+  adult: boolean
+  vipType: number
+  /** Unix seconds; 0 = none. */
+  vipExpire: number
+  loginType: number
+}
+
+/** A member of staff whose console session was presented. */
+export type StaffViewer = {
+  id: number
+  sessionId: number
+  name: string
+  role: Role
+  permissions: readonly Permission[]
+}
+
+/** Who a handler sees, by what its endpoint declares. */
+export type ViewerOf<A extends Access> = A extends 'anyone'
+  ? Viewer | null
+  : A extends 'staff' | `staff:${string}`
+    ? StaffViewer
+    : Viewer

@@ -1,0 +1,48 @@
+import type { UserInfo } from '#contract/account/shapes.ts'
+import { invalid } from '#contract/errors.ts'
+import { Channel } from '#contract/session/shapes.ts'
+import { Value } from 'typebox/value'
+import { accountOfDevice, findUserInfo, recordAdult } from '#server/account/index.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { announceAccountChange, startSession } from './sessions.ts'
+
+type Confirmation = { version: string; at: number }
+
+/** Signs a device in as its guest, recording the confirmation of 18+ it carries. */
+export async function signInGuest(
+  platform: Platform,
+  { devID, affCode, adult }: { devID: string; affCode?: string; adult?: Confirmation },
+): Promise<UserInfo> {
+  const channel = readChannel(affCode)
+  const accountId = await accountOfDevice(platform.db, devID, channel)
+  if (adult) await recordAdult(platform.db, accountId, adult.version, confirmedAt(platform, adult))
+  const token = await startSession(platform, accountId)
+  return { ...(await findUserInfo(platform.db, accountId)), token }
+}
+
+/** Records the confirmation of 18+ for a token that exists already. */
+export async function confirmAge(
+  platform: Platform,
+  viewer: Viewer,
+  confirmation: Confirmation,
+): Promise<UserInfo> {
+  await recordAdult(platform.db, viewer.id, confirmation.version, confirmedAt(platform, confirmation))
+  await announceAccountChange(platform, viewer.id)
+  return findUserInfo(platform.db, viewer.id)
+}
+
+/** A device may have confirmed before it signed in, never in the future. */
+const confirmedAt = ({ now }: Platform, { at }: Confirmation) =>
+  new Date(at > 0 ? Math.min(at * 1000, now()) : now())
+
+function readChannel(text: string | undefined): Channel {
+  if (!text) return {}
+  try {
+    const channel: unknown = JSON.parse(text)
+    if (Value.Check(Channel, channel)) return channel
+  } catch {
+    // Not JSON: refused below like any other wrong shape.
+  }
+  return invalid('/affCode', 'not a channel')
+}

@@ -1,0 +1,2 @@
+export { sessionRoutes } from './routes.ts'
+export { announceAccountChange, openSessions } from './sessions.ts'

@@ -1,0 +1,16 @@
+import { session } from '#contract/session/endpoints.ts'
+import { routes } from '#server/platform/routes.ts'
+import { confirmAge, signInGuest } from './actions.ts'
+import { clientConfig } from './client-config.ts'
+import { endSession } from './sessions.ts'
+
+export const sessionRoutes = routes(session, {
+  guest: ({ body }, platform) => signInGuest(platform, body),
+  confirmAge: ({ body, viewer }, platform) => confirmAge(platform, viewer, body),
+  config: ({ viewer }, platform) => clientConfig(platform, viewer),
+  check: ({ viewer }, platform) => clientConfig(platform, viewer),
+  signOut: async ({ viewer }, platform) => {
+    if (viewer) await endSession(platform, viewer)
+    return {}
+  },
+})

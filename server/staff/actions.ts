@@ -1,0 +1,144 @@
+import { fail } from '#contract/errors.ts'
+import { roles, type Role } from '#contract/permissions.ts'
+import type { Me, Staff } from '#contract/staff/shapes.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { StaffViewer } from '#server/platform/viewer.ts'
+import { type Actor, writeAudit } from './audit.ts'
+import { hashPassword, isPassword, makePassword, makeTotpSecret, totpStep, totpUri } from './credentials.ts'
+import { findStaffById } from './queries.ts'
+import { announceStaffChange, sealTotp, startStaffSession, unsealTotp } from './sessions.ts'
+import { tables } from './tables.ts'
+
+type SignIn = { name: string; password: string; totp?: string }
+
+/** Signs a member of staff in with password and a code of the authenticator; every code works once. */
+export async function signIn(
+  platform: Platform,
+  { name, password, totp }: SignIn,
+): Promise<{ token: string; me: Me }> {
+  const own = tables.of(platform.db)
+  const row = await own
+    .selectFrom('staff')
+    .selectAll()
+    .where('name', '=', name)
+    .where('disabled', '=', false)
+    .executeTakeFirst()
+  if (!(await isPassword(row?.password_hash, password)) || !row) fail('wrong_credentials')
+  if (!totp) fail('totp_required')
+  const step = totpStep(unsealTotp(platform, row!.totp_secret), totp!, platform.now(), row!.totp_step)
+  // The step moves in one statement, so the same code cannot sign in twice at the same moment.
+  const taken =
+    step !== undefined &&
+    (await own
+      .updateTable('staff')
+      .set({ totp_step: step, last_seen_at: new Date(platform.now()) })
+      .where('id', '=', row!.id)
+      .where('totp_step', '<', step)
+      .returning('id')
+      .executeTakeFirst())
+  if (!taken) fail('wrong_credentials')
+  const role = row!.role as Role
+  const token = await startStaffSession(platform, row!.id)
+  await platform.db
+    .transaction()
+    .execute((transaction) =>
+      writeAudit(transaction, row!, { action: 'staff.signIn', subject: `staff ${row!.id}`, details: {} }),
+    )
+  return { token, me: { id: row!.id, name: row!.name, role, permissions: [...roles[role]] } }
+}
+
+export type Credentials = { staff: Staff; password: string; totpUri: string }
+
+/** Makes a member of staff with a password and an authenticator secret, shown once. */
+export async function createStaff(
+  platform: Platform,
+  actor: Actor,
+  name: string,
+  role: Role,
+): Promise<Credentials> {
+  const { password, secret, values } = await newCredentials(platform)
+  const id = await platform.db.transaction().execute(async (transaction) => {
+    const made = await tables
+      .of(transaction)
+      .insertInto('staff')
+      .values({ name, role, ...values })
+      .onConflict((on) => on.column('name').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) fail('staff_name_taken')
+    await writeAudit(transaction, actor, {
+      action: 'staff.create',
+      subject: `staff ${made!.id}`,
+      details: { name, role },
+    })
+    return made!.id
+  })
+  return { staff: (await findStaffById(platform.db, id))!, password, totpUri: totpUri(secret, name) }
+}
+
+/** Gives a member of staff a new password and authenticator, and ends every session. */
+export async function resetStaff(platform: Platform, actor: Actor, id: number): Promise<Credentials> {
+  const { password, secret, values } = await newCredentials(platform)
+  const staff = await platform.db.transaction().execute(async (transaction) => {
+    await tables
+      .of(transaction)
+      .updateTable('staff')
+      .set({ ...values, totp_step: 0 })
+      .where('id', '=', id)
+      .execute()
+    const found = (await findStaffById(transaction, id)) ?? fail('staff_not_found')
+    await endSessions(transaction, id, platform.now())
+    await writeAudit(transaction, actor, { action: 'staff.reset', subject: `staff ${id}`, details: {} })
+    return found
+  })
+  await announceStaffChange(platform, id)
+  return { staff, password, totpUri: totpUri(secret, staff.name) }
+}
+
+type Change = { id: number; role: Role; disabled: boolean }
+
+/** Changes role or state; it applies at once, and one owner always remains. */
+export async function changeStaff(
+  platform: Platform,
+  actor: StaffViewer,
+  { id, role, disabled }: Change,
+): Promise<Staff> {
+  const staff = await platform.db.transaction().execute(async (transaction) => {
+    const own = tables.of(transaction)
+    // Locks the owners, so that two of them cannot demote each other at the same moment.
+    const owners = await own
+      .selectFrom('staff')
+      .select('id')
+      .where('role', '=', 'owner')
+      .where('disabled', '=', false)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const before = (await findStaffById(transaction, id)) ?? fail('staff_not_found')
+    const leaves = role !== 'owner' || disabled
+    if (leaves && owners.length === 1 && owners[0]!.id === id) fail('last_owner')
+    await own.updateTable('staff').set({ role, disabled }).where('id', '=', id).execute()
+    if (disabled) await endSessions(transaction, id, platform.now())
+    const details = { before: { role: before.role, disabled: before.disabled }, after: { role, disabled } }
+    await writeAudit(transaction, actor, { action: 'staff.change', subject: `staff ${id}`, details })
+    return (await findStaffById(transaction, id))!
+  })
+  await announceStaffChange(platform, id)
+  return staff
+}
+
+async function newCredentials(platform: Platform) {
+  const [password, secret] = [makePassword(), makeTotpSecret()]
+  const values = { password_hash: await hashPassword(password), totp_secret: sealTotp(platform, secret) }
+  return { password, secret, values }
+}
+
+const endSessions = (transaction: Db, staffId: number, now: number) =>
+  tables
+    .of(transaction)
+    .updateTable('staff_sessions')
+    .set({ ended_at: new Date(now) })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .execute()

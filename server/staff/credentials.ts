@@ -1,0 +1,42 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { Secret, TOTP } from 'otpauth'
+
+/** Argon2id by OWASP's figures: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+/** Hash of a password nobody has: checked when a name is unknown, so that the answer takes as long. */
+const nobody = hashPassword(randomBytes(16).toString('hex'))
+
+export const isPassword = async (known: string | undefined, password: string): Promise<boolean> =>
+  (await verify(known ?? (await nobody), password)) && known !== undefined
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password to be typed once: 20 letters and digits (98 bits) in groups of five. */
+export const makePassword = (): string =>
+  Array.from(
+    { length: 20 },
+    (_, at) => (at && at % 5 === 0 ? '-' : '') + letters[randomInt(letters.length)],
+  ).join('')
+
+export const makeTotpSecret = (): string => new Secret({ size: 20 }).base32
+
+const totp = (secret: string, label: string) =>
+  new TOTP({ issuer: 'Yehang', label, secret: Secret.fromBase32(secret), digits: 6, period: 30 })
+
+/** The address an authenticator app reads as a QR code. */
+export const totpUri = (secret: string, name: string): string => totp(secret, name).toString()
+
+/**
+ * The time step of a code, at most one step early or late, or nothing when it is wrong. A step
+ * not after `lastStep` was used already. `now` in milliseconds.
+ */
+export function totpStep(secret: string, code: string, now: number, lastStep: number): number | undefined {
+  const delta = totp(secret, '').validate({ token: code, timestamp: now, window: 1 })
+  if (delta === null) return undefined
+  const step = Math.floor(now / 30_000) + delta
+  return step > lastStep ? step : undefined
+}

@@ -1,0 +1,67 @@
+import { roles, type Role } from '#contract/permissions.ts'
+import { derivedKey } from '#server/platform/keys.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { remembered } from '#server/platform/remembered.ts'
+import { seal, unseal } from '#server/platform/seal.ts'
+import { hashToken, isToken, makeToken } from '#server/platform/tokens.ts'
+import type { StaffViewer } from '#server/platform/viewer.ts'
+import { tables } from './tables.ts'
+
+/** Bus topic: a member of staff's sessions, role or state changed. */
+const staffChanged = 'staff-changed'
+/** A console session lasts a working day, in milliseconds. */
+const lifetime = 12 * 3_600_000
+
+const sealKey = ({ keys }: Pick<Platform, 'keys'>) => derivedKey(keys, 'staff totp')
+export const sealTotp = (platform: Pick<Platform, 'keys'>, secret: string): Buffer =>
+  seal(sealKey(platform), secret)
+export const unsealTotp = (platform: Pick<Platform, 'keys'>, sealed: Buffer): string =>
+  unseal(sealKey(platform), sealed)
+
+/** A new console session; its token is kept only as a hash. */
+export async function startStaffSession({ db, now }: Platform, staffId: number): Promise<string> {
+  const token = makeToken()
+  await tables
+    .of(db)
+    .insertInto('staff_sessions')
+    .values({ staff_id: staffId, token_hash: hashToken(token), expires_at: new Date(now() + lifetime) })
+    .execute()
+  return token
+}
+
+export async function endStaffSession({ db, bus, now }: Platform, staff: StaffViewer): Promise<void> {
+  await tables
+    .of(db)
+    .updateTable('staff_sessions')
+    .set({ ended_at: new Date(now()) })
+    .where('id', '=', staff.sessionId)
+    .execute()
+  await bus.publish(staffChanged, staff.id)
+}
+
+export const announceStaffChange = ({ bus }: Platform, staffId: number): Promise<void> =>
+  bus.publish(staffChanged, staffId)
+
+async function findStaff({ db, now }: Platform, token: string): Promise<StaffViewer | undefined> {
+  if (!isToken(token)) return undefined
+  const found = await tables
+    .of(db)
+    .selectFrom('staff_sessions as session')
+    .innerJoin('staff', 'staff.id', 'session.staff_id')
+    .select(['session.id as sessionId', 'staff.id', 'staff.name', 'staff.role'])
+    .where('session.token_hash', '=', hashToken(token))
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', new Date(now()))
+    .where('staff.disabled', '=', false)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const role = found.role as Role
+  return { ...found, role, permissions: roles[role] }
+}
+
+/** Finds whose console session a token is, remembering it for a few seconds. */
+export function openStaffSessions(platform: Platform) {
+  const known = remembered(5_000, platform.now, (token: string) => findStaff(platform, token), 1_000)
+  platform.bus.subscribe(staffChanged, (staffId) => known.forget((staff) => staff.id === staffId))
+  return { staffOf: (token: string) => known.get(token) }
+}

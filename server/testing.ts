@@ -1,0 +1,218 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
+import type { Role } from '#contract/permissions.ts'
+import { success } from '#contract/wire/envelope.ts'
+import { writeApiKey } from '#contract/wire/signature.ts'
+import { createApp } from './app.ts'
+import { jobs } from './features.ts'
+import { readConfig } from './platform/config.ts'
+import { openSql } from './platform/db.ts'
+import { openPlatform, type OpenPlatform } from './platform/open.ts'
+import type { Platform } from './platform/platform.ts'
+import { hashToken, makeToken } from './platform/tokens.ts'
+import { decrypt } from './platform/wire/envelope.ts'
+import { sign } from './platform/wire/signature.ts'
+import { encryptSegment } from './video/pipeline/encrypt.ts'
+import { initKey, segmentKey } from './video/pipeline/make.ts'
+
+/** What came back: the HTTP status, the envelope's code and word, and the data, decrypted. */
+export type Answer = {
+  status: number
+  code: number
+  msg: string | undefined
+  tip: string | undefined
+  data: unknown
+}
+type Guest = { adult?: boolean; vip?: boolean; member?: boolean }
+type Person = { id: number; token: string }
+type NewFilm = {
+  title?: string
+  vip?: boolean
+  price?: number
+  preview?: number
+  plays?: number
+  segments?: number[]
+}
+
+/** A real server on a real, empty database of its own. Makers return something that exists; each test makes its own. */
+export async function openWorld(environment: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'yehang-world-'))
+  const database = await makeDatabase()
+  const config = readConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: database.applicationUrl,
+    MIGRATE_DATABASE_URL: database.ownerUrl,
+    LOG_LEVEL: 'silent',
+    SAMPLE_LIBRARY: 'none',
+    RATE_LIMIT_FACTOR: '10000',
+    ...environment,
+  })
+  const clock = { ahead: 0 }
+  const opened: OpenPlatform = await openPlatform(config, jobs, () => Date.now() + clock.ahead)
+  const app = await createApp(opened.platform)
+  await app.ready()
+  const { platform } = opened
+  return {
+    platform,
+    app,
+    folder,
+    /** Milliseconds by which the server's clock runs ahead. */
+    clock,
+    ...people(platform),
+    ...library(platform),
+    /** Calls an endpoint as a client would: signed, with a fresh nonce. */
+    send: <E extends Endpoint>(
+      endpoint: E,
+      input: Partial<CallInput<E>> & { as?: string | null; body?: unknown } = {},
+    ) => send(app, platform, endpoint, input),
+    /** The same, and the typed data of a call that must succeed. */
+    async ask<E extends Endpoint>(
+      endpoint: E,
+      input: Partial<CallInput<E>> & { as?: string | null } = {},
+    ): Promise<Reply<E>> {
+      const answer = await send(app, platform, endpoint, input)
+      if (answer.code !== success) throw new Error(`${endpoint.path} answered ${answer.code} ${answer.msg}`)
+      return answer.data as Reply<E>
+    },
+    async close() {
+      await app.close()
+      await opened.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+async function makeDatabase() {
+  const [admin, owner, application] = ['TEST_PG_URL', 'TEST_PG_OWNER_URL', 'TEST_PG_APPLICATION_URL'].map(
+    (name) => new URL(process.env[name] ?? process.env.TEST_PG_URL!),
+  ) as [URL, URL, URL]
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const run = async (text: string) => {
+    const connection = openSql(admin.href, 1)
+    await connection.unsafe(text)
+    await connection.end()
+  }
+  await run(`create database ${name} owner "${decodeURIComponent(owner.username)}"`)
+  const of = (url: URL) => Object.assign(new URL(url.href), { pathname: `/${name}` }).href
+  return {
+    applicationUrl: of(application),
+    ownerUrl: of(owner),
+    drop: () => run(`drop database ${name} with (force)`),
+  }
+}
+
+/** The headers of a signed call. Any part may be replaced, to test what is refused. */
+export function signedHeaders(
+  { keys, now }: Pick<Platform, 'keys' | 'now'>,
+  path: string,
+  { token = '', timestamp = Math.floor(now() / 1000), nonce = randomUUID() as string } = {},
+) {
+  const userAgent = 'DevType=phone;SysType=h5_android;Ver=2.1.1;BuildID=test_1'
+  const key = {
+    timestamp,
+    nonce,
+    sign: sign(keys.wire.http_request_key, { token, path, userAgent, timestamp, nonce }),
+  }
+  return {
+    ...(token && { authorization: token }),
+    'x-user-agent': userAgent,
+    'x-api-key': writeApiKey(key),
+    'content-type': 'application/json',
+  }
+}
+
+async function send(
+  app: FastifyInstance,
+  platform: Platform,
+  { method, path: form }: Endpoint,
+  { as, body, params }: { as?: string | null; body?: unknown; params?: unknown },
+): Promise<Answer> {
+  const path = form.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name]!),
+  )
+  const headers = signedHeaders(platform, path, { token: as ?? '' })
+  const payload = method === 'GET' ? undefined : typeof body === 'string' ? body : JSON.stringify(body ?? {})
+  const response = await app.inject({ method, url: path, headers, ...(payload !== undefined && { payload }) })
+  return readAnswer(platform, response.statusCode, response.body)
+}
+
+/** Opens an envelope. */
+export function readAnswer({ keys }: Pick<Platform, 'keys'>, status: number, text: string): Answer {
+  const { code, data, hash, msg, tip } = JSON.parse(text) as Answer & { hash: boolean }
+  const shown = hash ? (JSON.parse(decrypt(keys.wire.http_response_key, data as string)) as unknown) : data
+  return { status, code, msg, tip, data: shown }
+}
+
+/** Makers of people, straight into the database. */
+const people = ({ db, now }: Platform) => ({
+  async guest({ adult = true, vip = false, member = false }: Guest = {}): Promise<Person> {
+    const token = makeToken()
+    const { rows } = await sql<{ id: number }>`
+      insert into accounts (device_hash, adult_at, adult_version, vip_type, vip_expire, login_type)
+      values (${randomBytes(32)}, ${adult ? new Date() : null}, ${adult ? '1' : ''}, ${vip ? 2 : 0},
+        ${vip ? new Date(now() + 86_400_000) : null}, ${member ? 1 : 0}) returning id`.execute(db)
+    const { id } = rows[0]!
+    await sql`insert into sessions (account_id, token_hash) values (${id}, ${hashToken(token)})`.execute(db)
+    return { id, token }
+  },
+  async staff(role: Role = 'owner'): Promise<Person> {
+    const token = makeToken()
+    const { rows } = await sql<{ id: number }>`
+      insert into staff (name, password_hash, totp_secret, role)
+      values (${`${role}-${randomUUID().slice(0, 8)}`}, 'none', ${randomBytes(32)}, ${role}) returning id`.execute(
+      db,
+    )
+    const { id } = rows[0]!
+    await sql`insert into staff_sessions (staff_id, token_hash, expires_at)
+      values (${id}, ${hashToken(token)}, ${new Date(now() + 3_600_000)})`.execute(db)
+    return { id, token }
+  },
+})
+
+/** Makers of content, straight into database and storage. */
+const library = ({ db, storage }: Platform) => ({
+  /** A published film of one quality whose segments hold a few bytes each; 12 segments of 4 s unless told. */
+  async film({
+    title = '海边',
+    vip = false,
+    price = 0,
+    preview = 0,
+    plays = 0,
+    segments = Array(12).fill(4),
+  }: NewFilm = {}) {
+    const [prefix, secret] = [randomBytes(16).toString('hex'), randomBytes(32)]
+    const { rows } = await sql<{ id: number }>`
+      insert into films (title, vip, price, preview_seconds, plays, seconds, width, height, ready, visibility,
+        published_at, media_prefix, media_secret, cover)
+      values (${title}, ${vip}, ${price}, ${preview}, ${plays}, ${segments.reduce((sum, each) => sum + each, 0)}, 1280, 720,
+        true, 'published', now(), ${prefix}, ${secret}, ${`${randomBytes(16).toString('hex')}/320.webp`}) returning id`.execute(
+      db,
+    )
+    const { id } = rows[0]!
+    await sql`insert into renditions (film_id, name, width, height, bandwidth, codecs, segments)
+      values (${id}, '720', 1280, 720, 2000000, 'avc1.640028,mp4a.40.2', ${segments}::real[])`.execute(db)
+    await storage.put(initKey(prefix, '720'), Buffer.from('init'), 'video/mp4')
+    for (const number of segments.keys())
+      await storage.put(
+        segmentKey(prefix, '720', number),
+        encryptSegment(Buffer.from(`segment ${number}`), secret, number),
+        'video/mp4',
+      )
+    return { id, prefix, secret }
+  },
+  /** An ad in force. */
+  async ad({ position = 2, link = 'yehang://home' } = {}): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      insert into ads (position, title, cover, link) values (${position}, '灯塔', 'x/320.webp', ${link}) returning id`.execute(
+      db,
+    )
+    return rows[0]!.id
+  },
+})

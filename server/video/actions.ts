@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { removePicture, storePicture } from '#server/platform/picture-store.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { makeFilm } from './pipeline/make.ts'
+import { filmsChanged } from './playable.ts'
+import { tables } from './tables.ts'
+
+/** What is known of a film before its files are made. Price in hundredths. */
+export type NewFilm = {
+  title: string
+  sourceHash: Buffer
+  description?: string
+  author?: string
+  tags?: string[]
+  categoryId?: number
+  vip?: boolean
+  price?: number
+  previewSeconds?: number
+  publish?: boolean
+  sample?: boolean
+}
+
+/** Makes the film of a source file, or finds the one it made before: the same file is one film. Not playable yet. */
+export async function addFilm(db: Db, film: NewFilm): Promise<number> {
+  const own = tables.of(db)
+  const made = await own
+    .insertInto('films')
+    .values({
+      title: film.title,
+      source_hash: film.sourceHash,
+      description: film.description ?? '',
+      author: film.author ?? '',
+      tags: film.tags ?? [],
+      category_id: film.categoryId ?? null,
+      vip: film.vip ?? false,
+      price: film.price ?? 0,
+      preview_seconds: film.previewSeconds ?? 0,
+      sample: film.sample ?? false,
+      media_prefix: randomBytes(16).toString('hex'),
+      media_secret: randomBytes(32),
+    })
+    .onConflict((on) => on.column('source_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return made.id
+  const known = await own
+    .selectFrom('films')
+    .select('id')
+    .where('source_hash', '=', film.sourceHash)
+    .executeTakeFirstOrThrow()
+  return known.id
+}
+
+type Making = {
+  filmId: number
+  file: string
+  workFolder: string
+  /** A picture to use instead of a frame of the film. */
+  cover?: Uint8Array
+  publish: boolean
+  onProgress: (progress: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Makes a film's files and then, in one step, makes it playable. Done again after a crash it replaces what was half
+ * made. Throws `FilmRefused` for what is no film.
+ */
+export async function finishFilm(
+  platform: Platform,
+  { filmId, cover, publish, ...making }: Making,
+): Promise<void> {
+  const own = tables.of(platform.db)
+  const film = await own.selectFrom('films').selectAll().where('id', '=', filmId).executeTakeFirstOrThrow()
+  if (film.ready) return
+  const made = await makeFilm({
+    ...making,
+    filmSecret: film.media_secret,
+    storage: platform.storage,
+    prefix: film.media_prefix,
+  })
+  const picture = await storePicture(platform, cover ?? made.poster)
+  await platform.db.transaction().execute(async (transaction) => {
+    const mine = tables.of(transaction)
+    await mine.deleteFrom('renditions').where('film_id', '=', filmId).execute()
+    await mine
+      .insertInto('renditions')
+      .values(made.rungs.map((rung) => ({ film_id: filmId, ...rung })))
+      .execute()
+    await mine
+      .updateTable('films')
+      .set({
+        ready: true,
+        seconds: made.seconds,
+        width: made.width,
+        height: made.height,
+        cover: picture.path,
+        cover_colour: picture.colour,
+        ...(publish && { visibility: 'published', published_at: new Date(platform.now()) }),
+      })
+      .where('id', '=', filmId)
+      .execute()
+  })
+  if (film.cover) await removePicture(platform, film.cover)
+  await platform.bus.publish(filmsChanged, filmId)
+}
+
+/** Removes a film that was never ready: its source turned out to be no film. */
+export async function failFilm({ db, storage }: Platform, filmId: number): Promise<void> {
+  const gone = await tables
+    .of(db)
+    .deleteFrom('films')
+    .where('id', '=', filmId)
+    .where('ready', '=', false)
+    .returning('media_prefix')
+    .executeTakeFirst()
+  if (gone) await storage.remove(`films/${gone.media_prefix}`)
+}

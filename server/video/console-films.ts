@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { fail, invalid } from '#contract/errors.ts'
+import type { FilmRow } from '#contract/video/console.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { StaffViewer } from '#server/platform/viewer.ts'
+import { writeAudit } from '#server/staff/index.ts'
+import { filmsChanged } from './playable.ts'
+import { tables } from './tables.ts'
+
+const rows = (db: Db) =>
+  tables
+    .of(db)
+    .selectFrom('films')
+    .leftJoin('categories', 'categories.id', 'films.category_id')
+    .select([
+      'films.id',
+      'films.title',
+      'films.description',
+      'films.cover',
+      'films.seconds',
+      'films.plays',
+      'films.vip',
+      'films.price',
+      'films.preview_seconds',
+      'films.category_id',
+      'categories.name as category',
+      'films.ready',
+      'films.visibility',
+      'films.taken_down_reason',
+      'films.sample',
+      'films.created_at',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+const show = (row: Row): FilmRow => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  cover: row.cover,
+  seconds: Math.round(row.seconds),
+  plays: row.plays,
+  vip: row.vip,
+  price: row.price,
+  previewSeconds: row.preview_seconds,
+  categoryId: row.category_id ?? 0,
+  category: row.category ?? '',
+  ready: row.ready,
+  visibility: row.visibility,
+  takenDownReason: row.taken_down_reason,
+  sample: row.sample,
+  createdAt: unixSeconds(row.created_at),
+})
+
+type Filter = PageInput & { search?: string; visibility?: string; categoryId?: number }
+
+/** Films as the console lists them, newest first, whatever their state. */
+export async function listFilmRows(db: Db, input: Filter) {
+  const place = readCursor('console films', input.cursor)
+  const search = input.search?.trim()
+  const found = await rows(db)
+    .$if(Boolean(search), (query) =>
+      query.where(sql<boolean>`strpos(lower(films.title), lower(${search})) > 0`),
+    )
+    .$if(Boolean(input.visibility), (query) => query.where('films.visibility', '=', input.visibility!))
+    .$if(input.categoryId !== undefined, (query) => query.where('films.category_id', '=', input.categoryId!))
+    .$if(place !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('films.created_at', 'films.id'),
+          '<',
+          eb.tuple(new Date(place!.key) as never, place!.id),
+        ),
+      ),
+    )
+    .orderBy('films.created_at', 'desc')
+    .orderBy('films.id', 'desc')
+    .limit(rowsToFetch(input))
+    .execute()
+  return page('console films', input, found, (row) => ({ key: row.created_at.getTime(), id: row.id }), show)
+}
+
+async function findFilmRow(db: Db, id: number): Promise<FilmRow> {
+  const row = await rows(db).where('films.id', '=', id).executeTakeFirst()
+  return row ? show(row) : fail('film_not_found')
+}
+
+export type FilmEdit = {
+  id: number
+  title: string
+  description: string
+  price: number
+  vip: boolean
+  previewSeconds: number
+  categoryId: number
+  visibility: 'draft' | 'published'
+}
+
+type Change = { action: string; id: number; details: (before: FilmRow, after: FilmRow) => unknown }
+
+/** Changes a film within one transaction with its audit entry, then tells every process. */
+async function change(
+  platform: Platform,
+  staff: StaffViewer,
+  { action, id, details }: Change,
+  write: (transaction: Db, before: FilmRow) => Promise<unknown>,
+): Promise<FilmRow> {
+  const after = await platform.db.transaction().execute(async (transaction) => {
+    await tables.of(transaction).selectFrom('films').select('id').where('id', '=', id).forUpdate().execute()
+    const before = await findFilmRow(transaction, id)
+    await write(transaction, before)
+    const changed = await findFilmRow(transaction, id)
+    await writeAudit(transaction, staff, { action, subject: `film ${id}`, details: details(before, changed) })
+    return changed
+  })
+  await platform.bus.publish(filmsChanged, id)
+  return after
+}
+
+/** Edits a film. The first publication sets its place in lists; a film taken down comes back only by `restoreFilm`. */
+export function editFilm(platform: Platform, staff: StaffViewer, edit: FilmEdit): Promise<FilmRow> {
+  const details = (before: FilmRow, after: FilmRow) => ({ before, after })
+  return change(
+    platform,
+    staff,
+    { action: 'films.edit', id: edit.id, details },
+    async (transaction, before) => {
+      await checkCategory(transaction, edit.categoryId)
+      await tables
+        .of(transaction)
+        .updateTable('films')
+        .set({
+          title: edit.title.trim() || invalid('/title', 'empty'),
+          description: edit.description,
+          price: edit.price,
+          vip: edit.vip,
+          preview_seconds: edit.previewSeconds,
+          category_id: edit.categoryId || null,
+          ...(before.visibility !== 'taken_down' && { visibility: edit.visibility }),
+          ...(edit.visibility === 'published' && { published_at: sql<Date>`coalesce(published_at, now())` }),
+        })
+        .where('id', '=', edit.id)
+        .execute()
+    },
+  )
+}
+
+async function checkCategory(transaction: Db, id: number): Promise<void> {
+  if (id === 0) return
+  const known = await tables
+    .of(transaction)
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!known) invalid('/categoryId', 'no such channel')
+}
+
+/** Takes a film down for everybody within seconds, with the reason kept. */
+export function takeDownFilm(
+  platform: Platform,
+  staff: StaffViewer,
+  id: number,
+  reason: string,
+): Promise<FilmRow> {
+  const about = { action: 'films.takeDown', id, details: () => ({ reason }) }
+  return change(platform, staff, about, (transaction) =>
+    tables
+      .of(transaction)
+      .updateTable('films')
+      .set({ visibility: 'taken_down', taken_down_reason: reason })
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+/** Brings a film that was taken down back, as a draft: publishing it again is a step of its own. */
+export function restoreFilm(platform: Platform, staff: StaffViewer, id: number): Promise<FilmRow> {
+  const about = {
+    action: 'films.restore',
+    id,
+    details: (before: FilmRow) => ({ reason: before.takenDownReason }),
+  }
+  return change(platform, staff, about, (transaction, before) =>
+    tables
+      .of(transaction)
+      .updateTable('films')
+      .set({
+        visibility: before.visibility === 'taken_down' ? 'draft' : before.visibility,
+        taken_down_reason: '',
+      })
+      .where('id', '=', id)
+      .execute(),
+  )
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { viewerFields } from '#server/account/index.ts'
+import { refuse } from '#server/platform/faults.ts'
+import { nowSeconds, type Platform } from '#server/platform/platform.ts'
+import { remembered } from '#server/platform/remembered.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { readGrant } from './grants.ts'
+import { groupOf, keyFor } from './pipeline/encrypt.ts'
+import { initKey, segmentKey } from './pipeline/make.ts'
+import { previewSegments } from './pipeline/playlist.ts'
+import { entitlementTo, playable, type Playable } from './playable.ts'
+import { rungPlaylist, sendPlaylist } from './playlists.ts'
+
+type Params = { film: string; rung: string; file: string; group: string }
+type Asked = { Params: Params; Querystring: Record<string, unknown> }
+
+/**
+ * Serves quality lists, segments and keys. A URL's grant says who asks and until when; what may be watched is asked of
+ * `entitlement` again each time, so a film taken down or a lapsed membership ends within seconds.
+ */
+export function installMediaFiles(app: FastifyInstance, platform: Platform): void {
+  const viewers = remembered(10_000, platform.now, async (id: number): Promise<Viewer | undefined> => {
+    const account = await viewerFields(platform.db, id)
+    return account && { ...account, sessionId: 0 }
+  })
+
+  /** Who asks for which film, and how many segments of a quality are open to them. */
+  async function admitted({ params, query }: { params: Params; query: Record<string, unknown> }) {
+    const filmId = /^[1-9]\d{0,14}$/.test(params.film) ? Number(params.film) : 0
+    const grant = readGrant(platform.keys, query.g, filmId, nowSeconds(platform))
+    const viewer = grant && (await viewers.get(grant.accountId))
+    if (!viewer?.adult) throw new ApiError('not_allowed', undefined)
+    const film = await playable(platform, filmId)
+    const entitled = entitlementTo(platform, viewer, film)
+    const open = (segments: readonly number[]) => {
+      if (entitled.whole) return segments.length
+      return entitled.state === 'preview' ? previewSegments(segments, entitled.preview) : 0
+    }
+    return { film, viewer, open, grant: query.g as string }
+  }
+
+  app.get<Asked>('/media/films/:film/:rung/index.m3u8', async (request, reply) => {
+    const { film, viewer, grant } = await admitted(request)
+    const plain = request.query.plain === '1'
+    const { type, body } = await sendPlaylist(
+      platform,
+      rungPlaylist(platform, viewer, film, request.params.rung, grant),
+      plain,
+    )
+    return reply.headers({ 'content-type': type, 'cache-control': 'no-store' }).send(body)
+  })
+
+  app.get<Asked>('/media/films/:film/keys/:group', async (request, reply) => {
+    const { film, open } = await admitted(request)
+    const group = wholeNumber(request.params.group)
+    const last = Math.max(...film.rungs.map((rung) => open(rung.segments))) - 1
+    if (group === undefined || last < 0 || group > groupOf(last)) return forbidden(reply, request)
+    return reply
+      .headers({ 'content-type': 'application/octet-stream', 'cache-control': 'no-store' })
+      .send(keyFor(film.media_secret, group))
+  })
+
+  app.get<Asked>('/media/films/:film/:rung/:file', async (request, reply) => {
+    const { film, open } = await admitted(request)
+    const key = fileKey(film, request.params, open)
+    if (!key) return forbidden(reply, request)
+    const file = await platform.storage.read(key)
+    if (!file) return refuse(reply, request, new ApiError('film_not_found', undefined)).code(404)
+    return reply
+      .headers({
+        'content-type': 'video/mp4',
+        'content-length': file.bytes,
+        'cache-control': 'private, max-age=3600, immutable',
+      })
+      .send(file.stream)
+  })
+}
+
+const forbidden = (reply: FastifyReply, request: Parameters<typeof refuse>[1]) =>
+  refuse(reply, request, new ApiError('not_allowed', undefined))
+
+/** The storage key of a file of a quality, when it exists and is open. */
+function fileKey(
+  film: Playable,
+  { rung: name, file }: Params,
+  open: (segments: readonly number[]) => number,
+) {
+  const rung = film.rungs.find((each) => each.name === name)
+  const allowed = rung ? open(rung.segments) : 0
+  if (!rung || allowed === 0) return undefined
+  if (file === 'init.mp4') return initKey(film.media_prefix, name)
+  const number = file.endsWith('.m4s') ? wholeNumber(file.slice(0, -4)) : undefined
+  return number !== undefined && number < allowed ? segmentKey(film.media_prefix, name, number) : undefined
+}
+
+const wholeNumber = (text: string) => (/^(0|[1-9]\d{0,5})$/.test(text) ? Number(text) : undefined)

@@ -1,0 +1,306 @@
+import { createDecipheriv } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runFfmpeg, runFfprobe } from '#server/platform/ffmpeg.ts'
+import { openLocalStorage } from '#server/platform/local-storage.ts'
+import { readWhole, type Storage } from '#server/platform/storage.ts'
+import { groupOf, keyFor } from './encrypt.ts'
+import { type Film, initKey, makeFilm, segmentKey } from './make.ts'
+import { poster } from './poster.ts'
+import { probe } from './probe.ts'
+import { FilmRefused } from './refusal.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'yehang-film-'))
+const at = (name: string) => join(folder, name)
+const workFolder = at('work 100%d')
+const storage = openLocalStorage(at('media'))
+const filmSecret = Buffer.from('a secret of these tests')
+
+const picture = (size: string, seconds: number, rate = 25) =>
+  `-f lavfi -i testsrc2=size=${size}:rate=${rate}:duration=${seconds}`
+const sound = (seconds: number) => `-f lavfi -i sine=frequency=440:duration=${seconds}`
+const fast = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p'
+
+/** Makes a source with ffmpeg's own test pictures and sound. */
+async function source(name: string, options: string): Promise<string> {
+  await runFfmpeg([...options.split(' '), at(name)])
+  return at(name)
+}
+
+const film = (file: string, prefix: string, more: Partial<Parameters<typeof makeFilm>[0]> = {}) =>
+  makeFilm({ file, workFolder, filmSecret, storage, prefix, ...more })
+
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof FilmRefused ? error.reason : error),
+  )
+
+/** A stored rung as a player puts it together: the start, then every segment with its key and number. */
+async function played(prefix: string, rung: Film['rungs'][number]) {
+  const parts = [(await readWhole(storage, initKey(prefix, rung.name)))!]
+  for (const number of rung.segments.keys()) {
+    const vector = Buffer.alloc(16)
+    vector.writeUInt32BE(number, 12)
+    const decipher = createDecipheriv('aes-128-cbc', keyFor(filmSecret, groupOf(number)), vector)
+    const encrypted = (await readWhole(storage, segmentKey(prefix, rung.name, number)))!
+    parts.push(Buffer.concat([decipher.update(encrypted), decipher.final()]))
+  }
+  const file = at(`${prefix}-${rung.name}.mp4`)
+  writeFileSync(file, Buffer.concat(parts))
+  return file
+}
+
+type Stream = {
+  codec_type: string
+  codec_name: string
+  width: number
+  height: number
+  channels: number
+  pix_fmt: string
+  sample_aspect_ratio: string
+}
+
+async function streamsOf(file: string) {
+  return (
+    JSON.parse(String(await runFfprobe(['-show_streams', '-of', 'json', '-i', file]))) as {
+      streams: Stream[]
+    }
+  ).streams
+}
+
+/** Times of the pictures a player can start at. */
+async function keyTimes(file: string): Promise<number[]> {
+  const entries = '-select_streams v -show_entries packet=pts_time,flags -of csv=p=0'
+  const lines = String(await runFfprobe([...entries.split(' '), '-i', file])).split('\n')
+  return lines.filter((line) => line.includes('K')).map((line) => Number(line.split(',')[0]))
+}
+
+let wide: string
+let silent: string
+beforeAll(async () => {
+  wide = await source(
+    'wide.mp4',
+    `${picture('854x480', 9, 30)} ${sound(9)} ${fast} -metadata title=secret -metadata location=+31+121/`,
+  )
+  silent = await source('silent.mp4', `${picture('320x180', 3)} ${fast}`)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a film', () => {
+  let made: Film
+  const progress: number[] = []
+  beforeAll(async () => {
+    made = await film(wide, 'wide', { onProgress: (part) => progress.push(part) })
+  })
+
+  it('is made in every quality that fits, with the same cuts in each', () => {
+    expect(made).toMatchObject({ width: 854, height: 480 })
+    expect(made.seconds).toBeCloseTo(9, 1)
+    expect(made.rungs.map(({ name, width, height }) => [name, width, height])).toEqual([
+      ['480', 854, 480],
+      ['360', 640, 360],
+    ])
+    for (const { segments } of made.rungs)
+      expect(segments.map((seconds) => Math.round(seconds * 10) / 10)).toEqual([4, 4, 1])
+  })
+
+  it('plays when decrypted: H.264 and stereo AAC, each segment beginning with a key picture', async () => {
+    for (const rung of made.rungs) {
+      const file = await played('wide', rung)
+      const [video, audio] = await streamsOf(file)
+
+      expect(video).toMatchObject({
+        codec_name: 'h264',
+        width: rung.width,
+        height: rung.height,
+        pix_fmt: 'yuv420p',
+        sample_aspect_ratio: '1:1',
+      })
+      expect(audio).toMatchObject({ codec_name: 'aac', channels: 2 })
+      expect(await keyTimes(file)).toEqual([0, 4, 8])
+      expect((await probe(file)).seconds).toBeCloseTo(9, 1)
+      await runFfmpeg(['-xerror', '-err_detect', 'explode', '-i', file, '-f', 'null', '-'])
+    }
+  })
+
+  it('tells players its true rate and codecs', () => {
+    for (const rung of made.rungs) {
+      expect(rung.codecs).toMatch(/^avc1\.6400[0-9a-f]{2},mp4a\.40\.2$/)
+      const bytes = readFileSync(at(`media/${segmentKey('wide', rung.name, 0)}`)).length
+      expect(rung.bandwidth).toBeGreaterThanOrEqual(Math.floor((bytes - 16) * 2))
+    }
+  })
+
+  it('cannot be played without its key', async () => {
+    const [init, segment] = [initKey('wide', '360'), segmentKey('wide', '360', 0)]
+    writeFileSync(
+      at('raw.mp4'),
+      Buffer.concat([(await readWhole(storage, init))!, (await readWhole(storage, segment))!]),
+    )
+
+    await expect(runFfmpeg(['-xerror', '-i', at('raw.mp4'), '-f', 'null', '-'])).rejects.toThrow()
+  })
+
+  it('carries nothing of what the uploaded file said about itself', async () => {
+    const stored = await readWhole(storage, initKey('wide', '480'))
+
+    expect(String(stored)).not.toMatch(/secret|\+31/)
+  })
+
+  it('shows its progress, and leaves the work folder as it was', () => {
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+    expect(progress.at(-1)).toBe(1)
+    expect(readdirSync(workFolder)).toEqual([])
+  })
+
+  it('has a poster', async () => {
+    expect(await sharp(made.poster).metadata()).toMatchObject({ format: 'jpeg', width: 854, height: 480 })
+  })
+})
+
+describe('films of other kinds', () => {
+  it('play without sound', async () => {
+    const made = await film(silent, 'silent')
+    const streams = await streamsOf(await played('silent', made.rungs[0]!))
+
+    expect(made.rungs).toHaveLength(1)
+    expect(made.rungs[0]).toMatchObject({ name: '180', width: 320, height: 180 })
+    expect(made.rungs[0]!.codecs).not.toContain('mp4a')
+    expect(streams.map((stream) => stream.codec_type)).toEqual(['video'])
+  })
+
+  it('stand upright when the camera was turned', async () => {
+    const turned = await source('turned.mp4', `-display_rotation 90 -i ${silent} -c copy`)
+    expect(await probe(turned)).toMatchObject({ width: 180, height: 320, rotation: 270 })
+
+    const made = await film(turned, 'turned')
+    const [video] = await streamsOf(await played('turned', made.rungs[0]!))
+
+    expect([video!.width, video!.height]).toEqual([180, 320])
+    expect(await sharp(made.poster).metadata()).toMatchObject({ width: 180, height: 320 })
+  })
+
+  it('come from MKV, and from WebM without a length, at 50 pictures a second and of odd size', async () => {
+    const options = `-f lavfi -i testsrc=size=161x91:rate=50:duration=3 ${sound(3)} -c:v libvpx -deadline realtime -cpu-used 8 -c:a libopus -f webm`
+    await runFfmpeg([...options.split(' '), '-live', '1', at('odd.webm')])
+    const mkv = await source(
+      'sound-first.mkv',
+      `${sound(5)} -itsoffset 0.7 ${picture('160x90', 2)} ${fast} -c:a libmp3lame`,
+    )
+
+    expect(await probe(at('odd.webm'))).toMatchObject({
+      width: 161,
+      height: 91,
+      videoCodec: 'vp8',
+      hasAudio: true,
+    })
+    const odd = await film(at('odd.webm'), 'odd')
+    expect(odd.rungs[0]).toMatchObject({ width: 160, height: 90 })
+    expect(odd.seconds).toBeCloseTo(3, 1)
+
+    const late = await film(mkv, 'late')
+    expect(await keyTimes(await played('late', late.rungs[0]!))).toEqual([0])
+    expect(Math.abs(late.seconds - 2.7)).toBeLessThan(0.1)
+  })
+})
+
+describe('a file is refused', () => {
+  it('when it is no film', async () => {
+    const cover = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    writeFileSync(at('cover.png'), cover)
+    writeFileSync(at('empty.mp4'), '')
+    writeFileSync(at('text.mp4'), 'a diary\n'.repeat(1000))
+    writeFileSync(
+      at('list.m3u8'),
+      `#EXTM3U\n#EXT-X-TARGETDURATION:3\n#EXTINF:3,\n${silent}\n#EXT-X-ENDLIST\n`,
+    )
+    writeFileSync(at('list.mp4'), `ffconcat version 1.0\nfile ${silent}\n`)
+
+    for (const name of ['cover.png', 'empty.mp4', 'text.mp4', 'list.m3u8', 'list.mp4'])
+      expect([name, await reasonOf(probe(at(name)))]).toEqual([name, 'not_video'])
+  })
+
+  it('when it is music with a cover', async () => {
+    await source('cover.jpg', `${picture('64x64', 1)} -frames:v 1 -update 1`)
+    const covered = `${sound(2)} -i ${at('cover.jpg')} -map 0 -map 1 -disposition:v:0 attached_pic`
+    const [mp3, m4a] = [
+      await source('song.mp3', `${covered} -c:v copy`),
+      await source('song.m4a', `${covered} -c:v mjpeg`),
+    ]
+
+    expect(await reasonOf(probe(mp3))).toBe('not_video')
+    expect(await reasonOf(probe(m4a))).toBe('no_picture')
+  })
+
+  it('when it is cut off', async () => {
+    const early = await source('early.mp4', `${picture('320x180', 6)} ${fast} -movflags +faststart`)
+    const cut = (file: string, name: string) => {
+      const bytes = readFileSync(file)
+      writeFileSync(at(name), bytes.subarray(0, bytes.length / 2))
+      return at(name)
+    }
+
+    expect(await reasonOf(probe(cut(wide, 'no-index.mp4')))).toBe('broken')
+    expect(await reasonOf(probe(cut(early, 'index-first.mp4')))).toBe('broken')
+  })
+
+  it('when it is too short or too small, with words for who sent it', async () => {
+    const short = await source('short.mp4', `${picture('64x64', 0.4)} ${fast}`)
+    const small = await source('small.mp4', `${picture('64x8', 2)} ${fast}`)
+
+    expect(await reasonOf(probe(short))).toBe('too_short')
+    expect(await reasonOf(probe(small))).toBe('too_small')
+    await expect(probe(short)).rejects.toMatchObject({ tip: '时长太短，至少 1 秒' })
+  })
+
+  it('when its pictures are too large', async () => {
+    const large = await source('large.mkv', `${picture('8200x16', 1, 2)} -c:v mjpeg`)
+
+    expect(await reasonOf(probe(large))).toBe('too_large')
+  })
+})
+
+describe('when it does not end well', () => {
+  const keysBelow = async (prefix: string) => {
+    const keys: string[] = []
+    for await (const { key } of storage.list(`films/${prefix}`)) keys.push(key)
+    return keys
+  }
+
+  it('an aborted film leaves nothing behind', async () => {
+    const abort = new AbortController()
+    const making = film(wide, 'aborted', { signal: abort.signal, onProgress: () => abort.abort() })
+
+    await expect(making).rejects.toThrow(/abort/i)
+    expect(readdirSync(workFolder)).toEqual([])
+    expect(await keysBelow('aborted')).toEqual([])
+  })
+
+  it('a store that fails leaves nothing behind', async () => {
+    const failing: Storage = {
+      ...storage,
+      put: (key, body, type) =>
+        key.endsWith('.m4s') ? Promise.reject(new Error('the disk is full')) : storage.put(key, body, type),
+    }
+
+    await expect(film(silent, 'failed', { storage: failing })).rejects.toThrow('the disk is full')
+    expect(await keysBelow('failed')).toEqual([])
+  })
+})
+
+describe('the poster', () => {
+  it('is not one of the black pictures', async () => {
+    const black = '-f lavfi -i color=black:size=160x90:rate=25:duration=4'
+    const joined = `${black} ${picture('160x90', 1)} ${black} -filter_complex [0][1][2]concat=n=3`
+    const mostlyBlack = await source('black.mp4', `${joined} ${fast}`)
+    const found = await poster(await probe(mostlyBlack))
+
+    expect((await sharp(found).stats()).entropy).toBeGreaterThan(2)
+  })
+})

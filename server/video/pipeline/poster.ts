@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+import { FfmpegFailed, runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { inputOf, type Source } from './probe.ts'
+import { FilmRefused } from './refusal.ts'
+
+/** Where to look, as parts of the film: not the titles, not the end. */
+const places = [0.1, 0.25, 0.4, 0.55, 0.7]
+const widest = 1280
+
+/** The richest of a few pictures of the film, as JPEG: black, faded and empty ones lose. Throws `FilmRefused`. */
+export async function poster(source: Source, signal?: AbortSignal): Promise<Buffer> {
+  let best: { picture: Buffer; richness: number } | undefined
+  for (const place of places) {
+    const picture = await pictureAt(source, source.seconds * place, signal)
+    if (!picture?.length) continue
+    const richness = (await sharp(picture).stats()).entropy
+    if (!best || richness > best.richness) best = { picture, richness }
+  }
+  if (!best) throw new FilmRefused('broken')
+  return best.picture
+}
+
+async function pictureAt(source: Source, seconds: number, signal?: AbortSignal): Promise<Buffer | undefined> {
+  const { width, height } = source
+  const scale = Math.min(1, widest / Math.max(width, height))
+  const size = `${Math.max(2, Math.round(width * scale))}:${Math.max(2, Math.round(height * scale))}`
+  const picture = ['-map', `0:${source.videoStream}`, '-frames:v', '1', '-vf', `scale=${size},setsar=1`]
+  const written = ['-q:v', '3', '-f', 'mjpeg', 'pipe:1']
+  const options = ['-ss', seconds.toFixed(3), ...inputOf(source.file), ...picture, ...written]
+  // One damaged place is no reason to have no poster.
+  return runFfmpeg(options, { signal }).catch((error: unknown) => {
+    if (error instanceof FfmpegFailed) return undefined
+    throw error
+  })
+}

@@ -1,0 +1,188 @@
+import { open, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { FfmpegFailed, runFfprobe } from '#server/platform/ffmpeg.ts'
+import { FilmRefused } from './refusal.ts'
+
+/** What a film file holds. Sizes are in pixels as seen: turned upright, square pixels. */
+export type Source = {
+  file: string
+  /** From the start of the file to the end of its last picture. */
+  seconds: number
+  width: number
+  height: number
+  /** Degrees clockwise the stored pictures are turned to stand upright: 0, 90, 180 or 270. */
+  rotation: number
+  fps: number
+  interlaced: boolean
+  hasAudio: boolean
+  videoCodec: string
+  audioCodec?: string
+  /** Bits a second of the whole file. */
+  bitrate: number
+  /** Numbers of the streams in the file. */
+  videoStream: number
+  audioStream?: number
+}
+
+type ProbedStream = {
+  index: number
+  codec_type?: string
+  codec_name?: string
+  width?: number
+  height?: number
+  sample_aspect_ratio?: string
+  avg_frame_rate?: string
+  r_frame_rate?: string
+  field_order?: string
+  channels?: number
+  duration?: string
+  disposition?: { attached_pic?: number }
+  tags?: { rotate?: string; DURATION?: string }
+  side_data_list?: { rotation?: number }[]
+}
+type Probed = { streams?: ProbedStream[]; format?: { start_time?: string; duration?: string } }
+
+/** Only containers that carry their own media: playlists, `concat` scripts, pictures and subtitles are none. */
+const containers = 'mov,matroska,webm,avi,flv,mpegts,mpeg,asf,ogg'
+
+const shortest = 1
+const longest = 12 * 3600
+const smallestSide = 16
+const longestSide = 8192
+const mostPixels = 8192 * 4320
+const headerSeconds = 60
+const scanSeconds = 600
+/** Cut files keep their table of contents: what is missing shows in the packets. */
+const leastPart = 0.9
+
+/** Options that open an uploaded file for ffmpeg or ffprobe, as nothing but a film of one file. */
+export const inputOf = (file: string) => ['-format_whitelist', containers, '-i', `file:${resolve(file)}`]
+
+/** Reads what a film file holds, without decoding it. Throws `FilmRefused`, or `FfmpegMissing`. */
+export async function probe(file: string, signal?: AbortSignal): Promise<Source> {
+  const { streams = [], format = {} } = await readHeader(file, signal)
+  const video = streams.find(isPicture)
+  const audio = streams.find((stream) => isKnown(stream, 'audio') && (stream.channels ?? 0) > 0)
+  if (!video) throw new FilmRefused('no_picture')
+  const size = sizeOf(video)
+  checkSize(size)
+
+  const seconds = await measure(file, video, Number(format.start_time) || 0, signal)
+  const declared =
+    Number(video.duration) || clock(video.tags?.DURATION) || (!audio && Number(format.duration)) || 0
+  if (seconds < declared * leastPart - 1) throw new FilmRefused('broken')
+  if (seconds < shortest) throw new FilmRefused('too_short')
+  if (seconds > longest) throw new FilmRefused('too_long')
+
+  return {
+    file,
+    seconds,
+    ...size,
+    fps: quotient(video.avg_frame_rate) || quotient(video.r_frame_rate) || 25,
+    interlaced: !['progressive', 'unknown', undefined].includes(video.field_order),
+    hasAudio: Boolean(audio),
+    videoCodec: video.codec_name!,
+    audioCodec: audio?.codec_name,
+    bitrate: Math.round(((await stat(file)).size * 8) / seconds),
+    videoStream: video.index,
+    audioStream: audio?.index,
+  }
+}
+
+async function readHeader(file: string, signal?: AbortSignal): Promise<Probed> {
+  try {
+    const output = await limited(
+      ['-show_streams', '-show_format', '-of', 'json', ...inputOf(file)],
+      headerSeconds,
+      signal,
+    )
+    return JSON.parse(String(output)) as Probed
+  } catch (error) {
+    if (error instanceof FilmRefused || !(error instanceof FfmpegFailed)) throw error
+    throw new FilmRefused((await startsAsFilm(file)) ? 'broken' : 'not_video', error)
+  }
+}
+
+/** Seconds from the start to the end of the last picture, from the packets themselves: headers can be absent or wrong. */
+async function measure(
+  file: string,
+  video: ProbedStream,
+  start: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  const packets = [
+    '-select_streams',
+    String(video.index),
+    '-show_entries',
+    'packet=pts_time,duration_time',
+    '-of',
+    'csv=p=0',
+  ]
+  const output = await limited([...packets, ...inputOf(file)], scanSeconds, signal).catch(
+    (error: unknown) => {
+      throw error instanceof FfmpegFailed ? new FilmRefused('broken', error) : error
+    },
+  )
+  let end = 0
+  for (const line of String(output).split('\n')) {
+    const [time, duration] = line.split(',').map(Number)
+    if (time !== undefined && Number.isFinite(time)) end = Math.max(end, time + (duration || 0) - start)
+  }
+  return end
+}
+
+async function limited(options: string[], seconds: number, signal?: AbortSignal): Promise<Buffer> {
+  const limit = AbortSignal.timeout(seconds * 1000)
+  try {
+    return await runFfprobe(options, { signal: signal ? AbortSignal.any([signal, limit]) : limit })
+  } catch (error) {
+    if (limit.aborted && !signal?.aborted) throw new FilmRefused('broken', error)
+    throw error
+  }
+}
+
+async function startsAsFilm(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(12), 0, 12, 0)
+    const start = buffer.toString('latin1', 0, bytesRead)
+    return (
+      start.startsWith('\x1aE\xdf\xa3') ||
+      start.startsWith('ftyp', 4) ||
+      /^RIFF....AVI|^FLV|^OggS/s.test(start)
+    )
+  } finally {
+    await handle.close()
+  }
+}
+
+const isKnown = (stream: ProbedStream, type: string) =>
+  stream.codec_type === type && Boolean(stream.codec_name) && stream.codec_name !== 'unknown'
+
+/** A cover inside a music file is a video stream too, for ffprobe. */
+const isPicture = (stream: ProbedStream) => isKnown(stream, 'video') && !stream.disposition?.attached_pic
+
+function sizeOf(video: ProbedStream) {
+  const counterclockwise = video.side_data_list?.find((data) => data.rotation !== undefined)?.rotation
+  const degrees = counterclockwise === undefined ? Number(video.tags?.rotate ?? 0) : -counterclockwise
+  const rotation = (((Math.round(degrees / 90) * 90) % 360) + 360) % 360
+  const aspect = quotient(video.sample_aspect_ratio?.replace(':', '/')) || 1
+  const [width, height] = [Math.round((video.width ?? 0) * aspect), video.height ?? 0]
+  return rotation % 180 === 0 ? { width, height, rotation } : { width: height, height: width, rotation }
+}
+
+function checkSize({ width, height }: { width: number; height: number }) {
+  if (Math.min(width, height) < smallestSide) throw new FilmRefused('too_small')
+  if (Math.max(width, height) > longestSide || width * height > mostPixels) throw new FilmRefused('too_large')
+}
+
+/** `30000/1001` as a number; 0 for `0/0` and nothing. */
+function quotient(text = ''): number {
+  const [above, below] = text.split('/').map(Number)
+  return above && below ? above / below : 0
+}
+
+/** Matroska writes a stream's duration as `00:01:02.345`. */
+function clock(text = ''): number {
+  return text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) || 0
+}

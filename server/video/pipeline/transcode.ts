@@ -1,0 +1,132 @@
+import { mkdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { outputFps, type Rung } from './ladder.ts'
+import { segmentSeconds } from './playlist.ts'
+import { inputOf, type Source } from './probe.ts'
+import { FilmRefused } from './refusal.ts'
+
+/** A rung as files in a folder: `init.mp4`, `0.m4s`, `1.m4s` …; `segments` are their seconds, `bandwidth` the peak in bits a second. */
+export type MadeRung = {
+  name: string
+  width: number
+  height: number
+  bandwidth: number
+  codecs: string
+  segments: number[]
+  folder: string
+}
+
+type Progress = { onProgress?: (part: number) => void; signal?: AbortSignal }
+
+const segmentLength = 4
+const quality = 23
+const soundRate = 48_000
+/** What a decoder may be made to reserve, whatever the header said. */
+const mostPixels = 8192 * 8192
+/** A source whose pictures end early in the decoder was damaged inside. */
+const leastPart = 0.9
+
+/**
+ * Makes all rungs of a film in one run, each in a folder of its name below `workFolder`, cut at the same pictures.
+ * `onProgress` goes from 0 to 1. Throws `FilmRefused`, `FfmpegFailed`, or the signal's `AbortError`.
+ */
+export async function transcode(
+  source: Source,
+  rungs: Rung[],
+  workFolder: string,
+  progress: Progress = {},
+): Promise<MadeRung[]> {
+  const { onProgress, signal } = progress
+  for (const rung of rungs) await mkdir(join(workFolder, rung.name), { recursive: true })
+  const fps = outputFps(source.fps)
+  await runFfmpeg(
+    [
+      '-max_pixels',
+      String(mostPixels),
+      ...inputOf(source.file),
+      '-filter_complex',
+      filters(source, rungs, fps),
+      ...rungs.flatMap((rung, index) => output(source, rung, index, fps)),
+    ],
+    // ffmpeg takes a whole path as a pattern: inside the folder, no `%` of its name can be in it.
+    {
+      folder: workFolder,
+      signal,
+      onProgressSeconds: (seconds) => onProgress?.(Math.min(1, seconds / source.seconds)),
+    },
+  )
+  const made = await Promise.all(
+    rungs.map((rung) => readRung(rung, source.hasAudio, join(workFolder, rung.name))),
+  )
+  if (total(made[0]!.segments) < source.seconds * leastPart - 1) throw new FilmRefused('broken')
+  return made
+}
+
+/** Constant pictures a second from time zero on, so that every rung's segments are equally long and cut at the same places. */
+function filters(source: Source, rungs: Rung[], fps: number): string {
+  const top = rungs[0]!
+  const upright = [
+    ...(source.interlaced ? ['bwdif=deint=interlaced'] : []),
+    `fps=${fps.toFixed(6)}:start_time=0`,
+    `scale=${top.width}:${top.height}`,
+    'format=yuv420p',
+    `split=${rungs.length}${rungs.map((_, index) => `[copy${index}]`).join('')}`,
+  ]
+  const scaled = rungs.map(
+    ({ width, height }, index) => `[copy${index}]scale=${width}:${height},setsar=1[picture${index}]`,
+  )
+  return [`[0:${source.videoStream}]${upright.join(',')}`, ...scaled].join(';')
+}
+
+function output(source: Source, rung: Rung, index: number, fps: number): string[] {
+  const { videoBitrate, audioBitrate } = rung
+  const group = Math.round(fps * segmentLength)
+  const sound = `-map 0:${source.audioStream} -c:a aac -b:a ${audioBitrate} -ac 2 -ar ${soundRate}`
+  return [
+    ...words(`-map [picture${index}] -c:v libx264 -preset veryfast -profile:v high`),
+    ...words(`-crf ${quality} -maxrate ${videoBitrate} -bufsize ${videoBitrate * 2}`),
+    ...words(`-g ${group} -keyint_min ${group} -sc_threshold 0 -flags +cgop`),
+    ...(source.hasAudio ? words(`${sound} -af aresample=async=1:first_pts=0`) : []),
+    // Titles, places and the like of the uploaded file are nobody's business; sound that outlasts the pictures ends with them.
+    ...words(`-map_metadata -1 -map_chapters -1 -t ${(source.seconds + 0.5 / fps).toFixed(3)}`),
+    // The film starts at zero, its lead-in of decoding before that: else all times shift by the reordering delay.
+    ...words('-avoid_negative_ts disabled'),
+    // Shorter than a segment: each key picture starts a new one, wherever rounding puts it.
+    ...words(`-f hls -hls_time ${segmentLength - 1} -hls_playlist_type vod -hls_list_size 0 -start_number 0`),
+    ...words('-hls_segment_type fmp4 -hls_fmp4_init_filename init.mp4 -hls_flags independent_segments'),
+    ...words(`-hls_segment_filename ${rung.name}/%d.m4s ${rung.name}/index.m3u8`),
+  ]
+}
+
+const words = (options: string) => options.split(' ')
+
+async function readRung({ name, width, height }: Rung, hasAudio: boolean, folder: string): Promise<MadeRung> {
+  const segments = segmentSeconds(await readFile(join(folder, 'index.m3u8'), 'utf8'))
+  if (segments.length === 0) throw new FilmRefused('broken')
+  let bandwidth = 0
+  for (const [number, seconds] of segments.entries()) {
+    const { size } = await stat(join(folder, `${number}.m4s`))
+    // A last segment of a few pictures says nothing about the rung.
+    if (seconds >= 1 || segments.length === 1)
+      bandwidth = Math.max(bandwidth, Math.ceil((size * 8) / seconds))
+  }
+  const picture = pictureCodec(await readFile(join(folder, 'init.mp4')))
+  return {
+    name,
+    width,
+    height,
+    bandwidth,
+    codecs: hasAudio ? `${picture},mp4a.40.2` : picture,
+    segments,
+    folder,
+  }
+}
+
+/** `avc1.` with profile, constraints and level, as the initialization segment's `avcC` box holds them (ISO 14496-15, 5.3.3). */
+function pictureCodec(init: Buffer): string {
+  const box = init.indexOf('avcC')
+  return `avc1.${init.toString('hex', box + 5, box + 8)}`
+}
+
+const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)

@@ -1,0 +1,71 @@
+import { fail } from '#contract/errors.ts'
+import type { Entitled, Film } from '#contract/video/shapes.ts'
+import type { Static } from 'typebox'
+import type { Db } from '#server/platform/db.ts'
+import { entitlement } from '#server/platform/entitlement.ts'
+import { nowSeconds, type Platform } from '#server/platform/platform.ts'
+import { remembered } from '#server/platform/remembered.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { showCard } from './queries.ts'
+import { guardOf } from './rules.ts'
+import { tables } from './tables.ts'
+
+/** A published film with everything playback needs. */
+export type Playable = NonNullable<Awaited<ReturnType<typeof findPlayable>>>
+
+async function findPlayable(db: Db, id: number) {
+  const own = tables.of(db)
+  const film = await own
+    .selectFrom('films')
+    .selectAll()
+    .where('id', '=', id)
+    .where('visibility', '=', 'published')
+    .executeTakeFirst()
+  if (!film) return undefined
+  const rungs = await own.selectFrom('renditions').selectAll().where('film_id', '=', id).execute()
+  return { ...film, rungs: rungs.sort((a, b) => Number(b.name) - Number(a.name)) }
+}
+
+const playables = new WeakMap<Db, ReturnType<typeof openPlayables>>()
+/** Bus topic: a film was edited or taken down; what is remembered of it is stale. */
+export const filmsChanged = 'films-changed'
+
+function openPlayables({ db, bus, now }: Platform) {
+  const known = remembered(10_000, now, (id: number) => findPlayable(db, id), 1_000)
+  bus.subscribe(filmsChanged, (id) => known.forget((film) => film.id === id))
+  return known
+}
+
+/** A published film, remembered for a few seconds: players ask for a segment every few. */
+export async function playable(platform: Platform, id: number): Promise<Playable> {
+  let known = playables.get(platform.db)
+  if (!known) playables.set(platform.db, (known = openPlayables(platform)))
+  const film = (await known.get(id)) ?? fail('film_not_found')
+  return film.ready ? film : fail('film_not_ready')
+}
+
+/** What this viewer may watch of a film. */
+export const entitlementTo = (platform: Platform, viewer: Viewer, film: Playable) =>
+  entitlement(viewer, guardOf(film), nowSeconds(platform))
+
+/** A film as its page shows it to this viewer. */
+export async function showFilm(platform: Platform, viewer: Viewer, id: number): Promise<Film> {
+  const film = await playable(platform, id)
+  const { state, preview } = entitlementTo(platform, viewer, film)
+  const entitled: Static<typeof Entitled> = {
+    state,
+    previewSeconds: preview,
+    needsVip: film.vip,
+    price: film.price,
+  }
+  return {
+    ...showCard(film),
+    description: film.description,
+    tags: film.tags,
+    width: film.width,
+    height: film.height,
+    qualities: film.rungs.map((rung) => rung.name),
+    playlist: `/api/app/media/h5/m3u8/${film.id}`,
+    entitlement: entitled,
+  }
+}

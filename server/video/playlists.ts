@@ -1,0 +1,73 @@
+import { fail } from '#contract/errors.ts'
+import type { Raw } from '#contract/endpoint.ts'
+import { obfuscate } from '#contract/wire/obfuscation.ts'
+import { readSettings } from '#server/config/index.ts'
+import { nowSeconds, type Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { writeGrant } from './grants.ts'
+import { masterPlaylist, mediaPlaylist, previewSegments } from './pipeline/playlist.ts'
+import { entitlementTo, playable, type Playable } from './playable.ts'
+import { grantSeconds, readPlaylistValue } from './rules.ts'
+
+type Asked = { viewer: Viewer; value: string; plain: boolean }
+
+/**
+ * The playlist of a film for this viewer: whole, or the free preview. The list of qualities, or with a quality
+ * the list of its segments; everything it names is behind URLs granted to this account for a while.
+ */
+export async function answerPlaylist(platform: Platform, { viewer, value, plain }: Asked): Promise<Raw> {
+  const { filmId, rung } = readPlaylistValue(value) ?? fail('film_not_found')
+  const film = await playable(platform, filmId)
+  const grant = writeGrant(platform.keys, {
+    accountId: viewer.id,
+    filmId,
+    until: nowSeconds(platform) + grantSeconds(film.seconds),
+  })
+  // Who may watch nothing gets no list at all, not even of names.
+  watchable(platform, viewer, film)
+  const text = rung ? rungPlaylist(platform, viewer, film, rung, grant) : qualities(film, grant, plain)
+  return sendPlaylist(platform, text, plain)
+}
+
+function qualities(film: Playable, grant: string, plain: boolean): string {
+  const query = `?g=${grant}${plain ? '&plain=1' : ''}`
+  return masterPlaylist(film.rungs, ({ name }) => `/media/films/${film.id}/${name}/index.m3u8${query}`)
+}
+
+/** The segments of one quality that this viewer may watch. */
+export function rungPlaylist(
+  platform: Platform,
+  viewer: Viewer,
+  film: Playable,
+  name: string,
+  grant: string,
+): string {
+  const rung = film.rungs.find((each) => each.name === name) ?? fail('film_not_found')
+  const { whole, preview } = watchable(platform, viewer, film)
+  const folder = `/media/films/${film.id}/${name}`
+  return mediaPlaylist({
+    segments: rung.segments,
+    ...(!whole && { upTo: previewSegments(rung.segments, preview) }),
+    initUrl: `${folder}/init.mp4?g=${grant}`,
+    segmentUrl: (number) => `${folder}/${number}.m4s?g=${grant}`,
+    keyUrl: (group) => `/media/films/${film.id}/keys/${group}?g=${grant}`,
+  })
+}
+
+/** What may be watched; refuses a viewer who may watch nothing, naming what would open the film. */
+function watchable(platform: Platform, viewer: Viewer, film: Playable) {
+  const entitled = entitlementTo(platform, viewer, film)
+  if (entitled.state === 'locked') {
+    if (film.price > 0) fail('purchase_required', { price: film.price })
+    fail('vip_required')
+  }
+  return entitled
+}
+
+/** A playlist as bytes, obfuscated unless the operator or the player asks for it plain. */
+export async function sendPlaylist(platform: Platform, text: string, plain: boolean): Promise<Raw> {
+  const { encryption } = await readSettings(platform)
+  const type = 'application/vnd.apple.mpegurl'
+  if (plain || !encryption.playlist) return { type, body: text }
+  return { type, body: obfuscate(Buffer.from(text), Buffer.from(platform.keys.wire.image_mark, 'hex')) }
+}

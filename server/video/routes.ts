@@ -1,0 +1,31 @@
+import { videoConsole } from '#contract/video/console.ts'
+import { video } from '#contract/video/endpoints.ts'
+import { routes } from '#server/platform/routes.ts'
+import { listCategories } from './categories.ts'
+import { editFilm, listFilmRows, restoreFilm, takeDownFilm } from './console-films.ts'
+import { showFilm } from './playable.ts'
+import type { PlayCounter } from './play-counter.ts'
+import { answerPlaylist } from './playlists.ts'
+import { listHome } from './queries.ts'
+
+/** Members' calls. Opening a film counts as a play. */
+export const videoRoutes = (plays: PlayCounter) =>
+  routes(video, {
+    categories: async (_, platform) => ({ list: (await listCategories(platform)).home }),
+    home: ({ body }, { db }) => listHome(db, body),
+    play: async ({ body, viewer }, platform) => {
+      const film = await showFilm(platform, viewer, body.id)
+      plays.count(film.id)
+      return film
+    },
+    playlist: ({ params, query, viewer }, platform) =>
+      answerPlaylist(platform, { viewer, value: params.value, plain: query.plain === '1' }),
+  })
+
+export const videoConsoleRoutes = routes(videoConsole, {
+  list: ({ body }, { db }) => listFilmRows(db, body),
+  categories: async (_, platform) => ({ list: (await listCategories(platform)).home }),
+  edit: ({ body, viewer }, platform) => editFilm(platform, viewer, body),
+  takeDown: ({ body, viewer }, platform) => takeDownFilm(platform, viewer, body.id, body.reason),
+  restore: ({ body, viewer }, platform) => restoreFilm(platform, viewer, body.id),
+})

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+const sides = '{contract,server,web,console,ui,seeds,checks,bin}'
+
+export default defineConfig({
+  test: {
+    globalSetup: './bin/test-database.ts',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit+integration',
+          include: [`${sides}/**/*.test.{ts,tsx}`],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+})
