@@ -25,8 +25,9 @@ export function createHttp(platform: Platform): FastifyInstance {
   readJsonBodies(app)
   installFaults(app, platform)
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/'))
-      return refuse(reply, request, new ApiError('no_such_call', undefined))
+    const [path = ''] = request.url.split('?', 1)
+    if (path.startsWith('/api/'))
+      return refuse(reply, request, new ApiError(reserved.has(path) ? 'not_open' : 'no_such_call', undefined))
     return reply.code(404).type('text/plain; charset=utf-8').send('404')
   })
   return app

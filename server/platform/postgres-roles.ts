@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import type { PostgresSettings } from './postgres.ts'
+import type { PostgresSettings } from './postgres-settings.ts'
 
 const rolesLock = 7_302_002
 

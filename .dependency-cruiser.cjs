@@ -1,0 +1,85 @@
+/** A feature's folder on a side that has features; the two groups are the side and the feature. */
+const feature = '^(server|web|console)/(?!platform/|public/|sw/)([^/]+)/'
+
+/** The walls of the repository. `checks/walls.test.ts` breaks each of them on purpose. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'front-door',
+      comment: "A feature is entered by others only through its index.ts; a side's table of pages also by pages.ts",
+      severity: 'error',
+      from: { path: feature },
+      to: { path: `${feature}(?!index\\.tsx?$)`, pathNot: '^$1/$2/' },
+    },
+    {
+      name: 'front-door-of-the-side',
+      comment: 'What lies at the root of a side, and the other folders, enter features by the same doors',
+      severity: 'error',
+      from: {
+        path: '^(server|web|console)/[^/]+$|^(bin|seeds)/',
+        // It makes films straight in database and storage, so it needs the names of their files.
+        pathNot: '^server/testing\\.ts$',
+      },
+      to: { path: `${feature}(?!(index|pages)\\.tsx?$)` },
+    },
+    {
+      name: 'contract-is-the-bottom',
+      comment: 'The contract stands on TypeBox and itself',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { pathNot: ['^contract/', '^node_modules/typebox/'] },
+    },
+    {
+      name: 'sides-meet-in-the-contract',
+      severity: 'error',
+      from: { path: '^(server|web|console|ui|seeds)/' },
+      to: { path: '^(server|web|console)/', pathNot: ['^$1/'] },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'Platform and kit serve every feature, so they name none',
+      severity: 'error',
+      from: { path: '^(server|web|console)/platform/|^ui/' },
+      to: { path: feature },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Decisions are made of their arguments: no database, no clock, no page',
+      severity: 'error',
+      from: { path: '/rules\\.ts$' },
+      to: { pathNot: ['^contract/', '/rules\\.ts$', '^node_modules/typebox/'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'A cycle of types alone costs nothing',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'product-ships-without-tools',
+      comment: 'What runs at the operator is installed there: no tools of development, no tests',
+      severity: 'error',
+      from: { path: '^(contract|server|web|console|ui|seeds)/', pathNot: '^server/testing\\.ts$' },
+      to: { path: '^(checks|bench|e2e)/|^server/testing\\.ts$' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    // Types that only a bundler knows; a picture or a stylesheet imports nothing.
+    exclude: { path: '\\.test\\.tsx?$|^data/|^dist/|\\.(css|svg|webp|png|woff2)(\\?|$)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+}
