@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { dataPath } from '#server/platform/config.ts'
@@ -47,7 +47,9 @@ async function run(platform: Platform, row: Row, signal: AbortSignal): Promise<v
   const waiting = [row.inbox_file, ...(details.coverFile ? [details.coverFile] : [])]
   await update(platform, row.id, { state: 'running', reason: '', progress: 0 })
   const filmId = await addFilm(platform.db, { ...details, sourceHash: row.source_hash })
-  const workFolder = dataPath(platform.config, 'work')
+  // One folder for each import: what a killed run left there goes.
+  const workFolder = dataPath(platform.config, 'work', String(row.id))
+  await rm(workFolder, { recursive: true, force: true })
   await mkdir(workFolder, { recursive: true })
   const progress = progressWriter(platform, row.id)
   try {
@@ -73,6 +75,8 @@ async function run(platform: Platform, row: Row, signal: AbortSignal): Promise<v
     await update(platform, row.id, { state: 'refused', reason: error.tip })
     await clearInbox(platform.config, waiting)
     return
+  } finally {
+    await rm(workFolder, { recursive: true, force: true })
   }
   await progress.close()
   await update(platform, row.id, { state: 'done', progress: 1, film_id: filmId })

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ApiError } from '#contract/errors.ts'
@@ -18,6 +18,14 @@ export function createHttp(platform: Platform): FastifyInstance {
     keepAliveTimeout: 65_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
+    // What is no URL at all gets the envelope too.
+    frameworkErrors: ({ code }, request, reply) => {
+      void refuse(
+        reply as unknown as FastifyReply,
+        request as unknown as FastifyRequest,
+        new ApiError('invalid_input', { field: '/', reason: code }),
+      )
+    },
   }) as unknown as FastifyInstance
   app.decorateRequest('viewer', null)
   app.decorateRequest('refusal', undefined)
@@ -47,28 +55,31 @@ function validator(schema: TSchema) {
   }
 }
 
-/** An empty body is an empty object; PostgreSQL cannot keep NUL in text, so no text may hold one. */
+/** An empty body is an empty object; PostgreSQL cannot keep NUL or half a character, so no text may hold one. */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
     if (text === '') return done(null, {})
-    if (text.includes('\\u0000') && hasNul(text))
-      return done(new ApiError('invalid_input', { field: '/', reason: 'text holds NUL' }))
+    if (/\\u(0000|d[89a-f])/i.test(text) && holdsUnkeepable(text))
+      return done(new ApiError('invalid_input', { field: '/', reason: 'text holds NUL or half a character' }))
     return parse(request, text, done)
   })
 }
 
-function hasNul(json: string): boolean {
+const isUnkeepable = (text: string) => text.includes('\0') || !text.isWellFormed()
+
+function holdsUnkeepable(json: string): boolean {
   let found = false
   try {
     JSON.parse(json, (key, value) => {
-      if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) found = true
+      if (isUnkeepable(key) || (typeof value === 'string' && isUnkeepable(value))) found = true
       return value as unknown
     })
-  } catch {
-    return false
+  } catch (error) {
+    // No JSON: the parser says so. Nested too deep to be looked through: nothing a client of ours sends.
+    return !(error instanceof SyntaxError)
   }
   return found
 }

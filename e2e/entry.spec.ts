@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, enter, openBrowser, openPhone } from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+describe('the entry', () => {
+  it('shows and fetches nothing but itself before 18+ is confirmed, whatever was asked for', async () => {
+    const context = await openPhone(browser, site.url)
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+    await page.goto(`${site.url}/play/longVideo/1`)
+    await page.getByRole('button', { name: '我已年满 18 周岁，进入' }).waitFor()
+    await page.waitForTimeout(1000)
+
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(asked.filter((path) => /^\/(api|media|pictures|img)\//.test(path))).toEqual([])
+    await context.close()
+  })
+
+  it('leads to the page that was asked for, and never to another site', async () => {
+    const context = await openPhone(browser, site.url)
+    const page = await context.newPage()
+    await enter(page, site.url, '/?redirect=%2Fmine%2Fsetting')
+    expect(new URL(page.url()).pathname).toBe('/mine/setting')
+
+    for (const elsewhere of [
+      'https://example.com/',
+      '//example.com',
+      '/\\example.com',
+      'javascript:alert(1)',
+    ]) {
+      await page.goto(`${site.url}/?redirect=${encodeURIComponent(elsewhere)}`)
+      await page.waitForURL((at) => at.pathname !== '/')
+      expect(page.url()).toBe(`${site.url}/home`)
+    }
+    await context.close()
+  })
+
+  it('lets somebody under 18 leave, and asks again next time', async () => {
+    const context = await openPhone(browser, site.url)
+    const page = await context.newPage()
+    await page.goto(site.url)
+    await page.getByRole('button', { name: '未满 18 周岁，离开' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: '我已年满 18 周岁，进入' }).waitFor()
+    await context.close()
+  })
+})

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { session } from '#contract/session/endpoints.ts'
+import type { Keys } from '#server/platform/keys.ts'
+import { type Answer, readAnswer, signedHeaders } from '#server/testing.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The product as `npm start` runs it, on a data folder and database of its own. */
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+type Options = { environment?: Record<string, string>; dataFolder?: string }
+
+export async function openSite({ environment = {}, dataFolder }: Options = {}) {
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'yehang-site-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    ...cleared,
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    ...environment,
+  }
+  let server = await launch(env, port)
+
+  const site = {
+    url: `http://127.0.0.1:${port}`,
+    folder,
+    /** What the server printed since it was started last. */
+    printed: () => server.printed(),
+    /** Runs one of the product's commands on this site's data; resolves to its exit code and what it printed. */
+    run: (command: string, args: readonly string[], more: Record<string, string> = {}) =>
+      finish(startCommand(command, args, { ...env, ...more })),
+    start: (command: string, args: readonly string[]) => startCommand(command, args, env),
+    async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') {
+      server.child.kill(signal)
+      await server.ended
+    },
+    async restart() {
+      server = await launch(env, port)
+    },
+    /** A signed call, as any client makes it. */
+    ask: (endpoint: Endpoint, body: unknown = {}, token = '') => ask(site.url, folder, endpoint, body, token),
+    /** The token of a new guest who confirmed 18+. */
+    async guest(): Promise<string> {
+      const body = { devID: randomUUID(), adult: { version: '1', at: Math.floor(Date.now() / 1000) } }
+      return ((await site.ask(session.guest, body)).data as { token: string }).token
+    },
+    async close() {
+      if (server.child.exitCode === null && server.child.signalCode === null) await site.kill('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return site
+}
+
+/** Variables of the test run that the product must not see: it brings up everything by itself. */
+const cleared = { DATABASE_URL: '', MIGRATE_DATABASE_URL: '', S3_ENDPOINT: '', RATE_LIMIT_FACTOR: '1000' }
+
+function startCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [join(root, 'bin', `${command}.ts`), ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function finish(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = ''
+  child.stdout!.on('data', (piece) => (output += piece))
+  child.stderr!.on('data', (piece) => (output += piece))
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { code, output }
+}
+
+async function launch(env: NodeJS.ProcessEnv, port: number) {
+  const child = startCommand('main', ['--no-build'], env)
+  let printed = ''
+  child.stdout!.on('data', (piece) => (printed += piece))
+  child.stderr!.on('data', (piece) => (printed += piece))
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${printed}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)
+    if (answer?.ok) return { child, ended, printed: () => printed }
+    await sleep(100)
+  }
+  throw new Error(`the server did not come up: ${printed}`)
+}
+
+async function ask(
+  url: string,
+  folder: string,
+  { method, path }: Endpoint,
+  body: unknown,
+  token: string,
+): Promise<Answer> {
+  const keys = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')) as Keys
+  const response = await fetch(url + path, {
+    method,
+    headers: signedHeaders({ keys, now: Date.now }, path, { token }),
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+  })
+  return readAnswer({ keys }, response.status, await response.text())
+}
+
+/** Waits until a condition holds; fails after `seconds`. */
+export async function until<T>(
+  what: string,
+  seconds: number,
+  look: () => Promise<T | undefined | false>,
+): Promise<T> {
+  const end = Date.now() + seconds * 1000
+  for (;;) {
+    const found = await look()
+    if (found) return found
+    if (Date.now() > end) throw new Error(`waited ${seconds} s for ${what}`)
+    await sleep(150)
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })

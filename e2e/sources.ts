@@ -1,0 +1,26 @@
+import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+
+/** An ordinary MP4 as a camera or editor writes it: moving test picture with a tone. Seconds long, sides in pixels. */
+export async function makeMp4(
+  file: string,
+  { seconds = 24, width = 640, height = 360, tone = 440 } = {},
+): Promise<string> {
+  await runFfmpeg([
+    ...['-f', 'lavfi', '-i', `testsrc2=size=${width}x${height}:rate=25`],
+    ...['-f', 'lavfi', '-i', `sine=frequency=${tone}:sample_rate=44100`],
+    ...[
+      '-t',
+      String(seconds),
+      '-pix_fmt',
+      'yuv420p',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-c:a',
+      'aac',
+      file,
+    ],
+  ])
+  return file
+}
