@@ -2,7 +2,7 @@ import { features } from '#server/features.ts'
 import { isForStaff } from '#server/platform/admission.ts'
 import { reservedCalls } from '#contract/reserved.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { routes } from '#web/platform/routes.ts'
+import { routes } from '#web/routes.ts'
 
 type Call = { method: string; path: string; auth: string; feature: string; built: boolean; extra?: true }
 

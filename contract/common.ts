@@ -16,8 +16,11 @@ export const IdInput = Type.Codec(
   .Decode((value) => Number(value))
   .Encode((value) => value)
 
+/** The last second whose date has a year of four digits: the database reads no longer one. */
+export const latestSecond = 253_402_300_799
+
 /** Unix seconds UTC; 0 where a time may be absent. */
-export const UnixSeconds = Type.Integer({ minimum: 0 })
+export const UnixSeconds = Type.Integer({ minimum: 0, maximum: latestSecond })
 /** Coins in hundredths: 100 is one 金币. */
 export const Hundredths = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 export const Count = Type.Integer({ minimum: 0 })

@@ -38,6 +38,8 @@ const everywhere = {
   not_offered: { code: 1040, status: 200, tip: '本平台不提供该功能' },
   not_open: { code: 1041, status: 200, tip: '该功能即将开放' },
   no_such_call: { code: 1042, status: 404, tip: '接口不存在' },
+  /** Something a call needs is away for a moment; the call was not let in. */
+  try_again: { code: 1501, status: 500, tip: '服务繁忙，请稍后再试' },
   internal_error: { code: 1500, status: 500, tip: '服务出错了，请稍后再试' },
 } satisfies Record<string, Refusal>
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '#web/platform/routes.ts'
+import { routes } from '#web/routes.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { type Browser, enter, openBrowser, openPhone, shiftOf, watchErrors } from './browser.ts'
 import { openSite, type Site, until } from './site.ts'

@@ -61,6 +61,10 @@ export async function openSite({ environment = {}, dataFolder }: Options = {}) {
   return site
 }
 
+/** Runs a command of the product without a site around it. */
+export const runCommand = (command: string, args: readonly string[], environment: Record<string, string>) =>
+  finish(startCommand(command, args, { ...process.env, ...cleared, ...environment }))
+
 /** Variables of the test run that the product must not see: it brings up everything by itself. */
 const cleared = { DATABASE_URL: '', MIGRATE_DATABASE_URL: '', S3_ENDPOINT: '', RATE_LIMIT_FACTOR: '1000' }
 

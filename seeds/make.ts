@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { renderCover } from './draw/covers.ts'
 import { joinFilm, renderMusic, renderShot, type Shot } from './draw/film.ts'
@@ -12,7 +11,14 @@ import type { SampleFilm } from './films.ts'
 export const recipe = 1
 
 /** `folder` receives films, `bank` keeps shots for other films; `tiny` makes 4 seconds of 320 × 180. */
-export type Making = { size: Size; bank: string; folder: string; scale?: 'full' | 'tiny' }
+export type Making = {
+  size: Size
+  bank: string
+  folder: string
+  scale?: 'full' | 'tiny'
+  /** Ends the drawing; what asks then gets its `AbortError`. */
+  signal?: AbortSignal
+}
 
 const tinySize: Size = { w: 320, h: 180 }
 
@@ -29,7 +35,7 @@ export async function makeFilm(film: SampleFilm, making: Making): Promise<{ file
   const cover = renderCover(film.cover, size)
   const [picture] = await Promise.all([
     cover,
-    once(file, (target) => cut(film, shots, size, resolve(making.bank), target)),
+    once(file, (target) => cut(film, shots, { ...making, size, bank: resolve(making.bank) }, target)),
   ])
   return { file, cover: picture }
 }
@@ -38,8 +44,7 @@ export async function makeFilm(film: SampleFilm, making: Making): Promise<{ file
 async function cut(
   film: SampleFilm,
   shots: readonly Shot[],
-  size: Size,
-  bank: string,
+  { size, bank, signal }: Making,
   target: string,
 ): Promise<void> {
   const music = `${target}.music`
@@ -47,11 +52,13 @@ async function cut(
   const sound = scenes[shots[0]!.scene].sound
   try {
     const drawn = shots.map((shot) =>
-      once(join(bank, `${mark(shot, size)}.mp4`), (file) => inTurn(() => renderShot(shot, size, file))),
+      once(join(bank, `${mark(shot, size)}.mp4`), (file) =>
+        inTurn(() => renderShot(shot, size, file, signal)),
+      ),
     )
     const [files] = await Promise.all([
       Promise.all(drawn),
-      inTurn(() => renderMusic({ ...film.music, seconds, sound }, music)),
+      inTurn(() => renderMusic({ ...film.music, seconds, sound }, music, signal)),
     ])
     await joinFilm(files, music, target)
   } finally {
@@ -119,7 +126,8 @@ async function clearLeftovers(folder: string): Promise<void> {
   }
 }
 
-const places = Math.max(2, Math.min(4, availableParallelism()))
+/** Two, however many processors: the rest is for the server, which imports and answers meanwhile. */
+const places = 2
 let busy = 0
 const waiting: (() => void)[] = []
 

@@ -5,11 +5,14 @@ import { dataPath } from './platform/config.ts'
 import { installDocs } from './platform/docs.ts'
 import { createHttp } from './platform/http.ts'
 import { installOperations } from './platform/operations.ts'
+import { installPages } from './platform/pages.ts'
 import { installPictureFiles } from './platform/picture-files.ts'
 import type { Platform } from './platform/platform.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
 import { openReplyCache } from './platform/reply-cache.ts'
 import type { Wire } from './platform/routes.ts'
+import { valkeyNonces } from './platform/valkey/nonces.ts'
+import { valkeyRateLimits } from './platform/valkey/rate-limits.ts'
 import { memoryNonces } from './platform/wire/nonces.ts'
 import { openSessions } from './session/index.ts'
 import { openStaffSessions } from './staff/index.ts'
@@ -17,13 +20,16 @@ import { filmsChanged, installMediaFiles, openPlayCounter } from './video/index.
 
 /** The whole server over a platform: every call of the contract, media, metrics. It does not listen yet. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
-  const { config, now } = platform
+  const { config, log, now, valkey } = platform
+  if (config.ROLE === 'api' && !valkey) log.warn('this may be the only api process: several need VALKEY_URL')
   await readSettings(platform)
   watchSettings(platform)
   const wire: Wire = {
     platform,
-    nonces: memoryNonces(dataPath(config, 'nonces.txt'), now),
-    limits: openRateLimits(config.RATE_LIMIT_FACTOR, now),
+    nonces: valkey ? valkeyNonces(valkey) : memoryNonces(dataPath(config, 'nonces.txt'), now),
+    limits: valkey
+      ? valkeyRateLimits(valkey, config.RATE_LIMIT_FACTOR)
+      : openRateLimits(config.RATE_LIMIT_FACTOR, now),
     replies: openReplyCache(now),
     encrypts: () => knownSettings(platform).encryption.http,
     ...openSessions(platform),
@@ -39,6 +45,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     installMediaFiles(scope, platform)
     installPictureFiles(scope, platform)
     installOperations(scope, platform)
+    await installPages(scope, platform, { imageOrigins: () => knownSettings(platform).domains.image })
   })
   return app
 }

@@ -1,14 +1,19 @@
 import { jobs } from './features.ts'
 import { createApp } from './app.ts'
+import { requeueImports } from './import/index.ts'
 import { readConfig } from './platform/config.ts'
 import { openPlatform } from './platform/open.ts'
+import { startPlanting, wantsSamples } from './samples.ts'
 
 /** Starts what ROLE says, prints the address, and stops in good order on SIGINT or SIGTERM. */
 export async function start(): Promise<void> {
   const config = readConfig()
   const { platform, close } = await openPlatform(config, jobs)
   const app = config.ROLE === 'worker' ? undefined : await createApp(platform)
-  if (config.ROLE !== 'api') await platform.jobs.work(platform, jobs)
+  if (config.ROLE !== 'api') {
+    await requeueImports(platform)
+    await platform.jobs.work(platform, jobs)
+  }
   if (app) {
     const address = await app.listen({ host: config.HOST, port: config.PORT })
     console.log(
@@ -16,13 +21,17 @@ export async function start(): Promise<void> {
     )
   }
 
+  // Where the jobs run: what is drawn is imported from this folder.
+  const wanted = config.ROLE !== 'api' && (await wantsSamples(platform))
+  const planting = wanted ? startPlanting(platform.log) : undefined
+
   let stopping = false
   const stop = (signal: string) => {
     if (stopping) return
     stopping = true
     platform.log.info({ signal }, 'stopping')
     void (async () => {
-      await app?.close()
+      await Promise.all([planting?.stop(), app?.close()])
       await close()
       process.exit(0)
     })()

@@ -39,10 +39,31 @@ type NewFilm = {
   segments?: number[]
 }
 
-/** A real server on a real, empty database of its own. Makers return something that exists; each test makes its own. */
-export async function openWorld(environment: Record<string, string> = {}) {
+/** What a world stands on: an empty database and a folder of its own. */
+export async function makeGround() {
   const folder = mkdtempSync(join(tmpdir(), 'yehang-world-'))
   const database = await makeDatabase()
+  return {
+    folder,
+    database,
+    async remove() {
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+type Ground = Awaited<ReturnType<typeof makeGround>>
+
+/**
+ * A real server on a real, empty database of its own. Makers return something that exists; each test makes its own.
+ * One opened `beside` another is one more process of the same installation; it is closed before the other.
+ */
+export async function openWorld(
+  environment: Record<string, string> = {},
+  { beside }: { beside?: { ground: Ground } } = {},
+) {
+  const ground = beside?.ground ?? (await makeGround())
+  const { folder, database } = ground
   const config = readConfig({
     DATA_DIR: folder,
     DATABASE_URL: database.applicationUrl,
@@ -61,6 +82,7 @@ export async function openWorld(environment: Record<string, string> = {}) {
     platform,
     app,
     folder,
+    ground,
     /** Milliseconds by which the server's clock runs ahead. */
     clock,
     ...people(platform),
@@ -82,8 +104,7 @@ export async function openWorld(environment: Record<string, string> = {}) {
     async close() {
       await app.close()
       await opened.close()
-      await database.drop()
-      rmSync(folder, { recursive: true, force: true })
+      if (!beside) await ground.remove()
     },
   }
 }

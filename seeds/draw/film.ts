@@ -22,7 +22,7 @@ export type Shot = View & { seconds: number }
  * Renders one shot without sound as an MP4 file. Each layer is drawn once; ffmpeg only moves the sheets.
  * The sheets lie beside the file while it is made. Throws `FfmpegMissing` or `FfmpegFailed`.
  */
-export async function renderShot(shot: Shot, size: Size, file: string): Promise<void> {
+export async function renderShot(shot: Shot, size: Size, file: string, signal?: AbortSignal): Promise<void> {
   if (shot.seconds > longestShotSeconds) throw new Error(`a shot of ${shot.seconds} seconds is too long`)
   const layers = joinStill(draw(shot, size))
   const folder = await mkdtemp(`${file}.sheets-`)
@@ -37,7 +37,7 @@ export async function renderShot(shot: Shot, size: Size, file: string): Promise<
     }
     const graph = filterGraph(layers, size, shot.seconds)
     const output = ['-map', '[out]', '-t', String(shot.seconds), '-r', String(framesPerSecond), ...encoder]
-    await runFfmpeg([...inputs, '-filter_complex', graph, ...output, '-an', '-f', 'mp4', file])
+    await runFfmpeg([...inputs, '-filter_complex', graph, ...output, '-an', '-f', 'mp4', file], { signal })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -68,9 +68,10 @@ function filterGraph(layers: readonly Layer[], size: Size, seconds: number): str
 }
 
 /** Composes and encodes the music of a film as an AAC file. Throws `FfmpegMissing` or `FfmpegFailed`. */
-export async function renderMusic(piece: Piece, file: string): Promise<void> {
+export async function renderMusic(piece: Piece, file: string, signal?: AbortSignal): Promise<void> {
   const pcm = ['-f', 's16le', '-ar', '44100', '-ac', '2', '-i', 'pipe:0']
-  await runFfmpeg([...pcm, '-c:a', 'aac', '-b:a', '96k', '-f', 'ipod', file], { input: await compose(piece) })
+  const output = ['-c:a', 'aac', '-b:a', '96k', '-f', 'ipod', file]
+  await runFfmpeg([...pcm, ...output], { input: await compose(piece), signal })
 }
 
 /**

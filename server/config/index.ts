@@ -1,3 +1,5 @@
+export { defaultSettings } from './defaults.ts'
+export { changeNote, readNote } from './notes.ts'
 export { configRoutes } from './routes.ts'
 export { isLink } from './rules.ts'
-export { knownSettings, readSettings, watchSettings, writeSettings } from './settings.ts'
+export { knownSettings, readSettings, settingsChanged, watchSettings, writeSettings } from './settings.ts'

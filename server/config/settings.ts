@@ -19,11 +19,14 @@ export async function readSettings({ db, now }: Pick<Platform, 'db' | 'now'>): P
   const rows = await tables.of(db).selectFrom('settings').select(['name', 'value']).execute()
   const settings = {
     ...defaultSettings,
-    ...Object.fromEntries(rows.map((row) => [row.name, row.value])),
+    ...Object.fromEntries(rows.filter(isSetting).map((row) => [row.name, row.value])),
   } as Settings
   remembered.set(db, { until: now() + lifetime, settings })
   return settings
 }
+
+/** Notes of the installation lie in the same table. */
+const isSetting = ({ name }: { name: string }) => name in defaultSettings
 
 /** The settings in force as far as this process knows, without asking anybody. */
 export const knownSettings = ({ db }: Pick<Platform, 'db'>): Settings =>

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { fail } from '#contract/errors.ts'
 import type { ImportRow } from '#contract/import/console.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
-import { clearInbox, type Received } from './inbox.ts'
+import { clearInbox, inboxPath, type Received } from './inbox.ts'
 import { importFilm } from './jobs.ts'
 import { findImport } from './queries.ts'
 import type { ImportDetails } from './shapes.ts'
@@ -76,4 +77,29 @@ export async function retryImport(platform: Platform, staff: StaffViewer, id: nu
     await writeAudit(transaction, staff, { action: 'imports.retry', subject: `import ${id}`, details: {} })
   })
   return (await findImport(platform.db, id))!
+}
+
+/**
+ * Queues again what waits or was running: a restored backup has imports but no queue. One that is queued already is left
+ * alone. Without its file an import fails, for the operator to see.
+ */
+export async function requeueImports(platform: Platform): Promise<void> {
+  const own = tables.of(platform.db)
+  const rows = await own
+    .selectFrom('imports')
+    .select(['id', 'inbox_file'])
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+  for (const { id, inbox_file } of rows) {
+    if (existsSync(inboxPath(platform.config, inbox_file))) {
+      await platform.jobs.enqueue(importFilm, { importId: id }, { key: String(id) })
+      continue
+    }
+    await own
+      .updateTable('imports')
+      .set({ state: 'failed', reason: '文件已不在收件箱，请重新导入', updated_at: new Date(platform.now()) })
+      .where('id', '=', id)
+      .where('state', 'in', ['waiting', 'running'])
+      .execute()
+  }
 }

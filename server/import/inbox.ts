@@ -23,6 +23,8 @@ export async function receiveFile(config: Config, file: string): Promise<Receive
   const digest = hash.digest()
   const inboxFile = digest.toString('hex')
   await rename(taken, inboxPath(config, inboxFile))
+  // A rename onto another link of the same file does nothing at all.
+  await rm(taken, { force: true })
   return { name: basename(file), bytes: (await stat(file)).size, hash: digest, inboxFile }
 }
 

@@ -1,6 +1,7 @@
-export { startImport } from './actions.ts'
+export { requeueImports, startImport } from './actions.ts'
 export { receiveCover, receiveFile } from './inbox.ts'
 export { importFilm } from './jobs.ts'
 export { findImport } from './queries.ts'
 export { importRoutes } from './routes.ts'
+export { hasImports, removeSampleImports } from './samples.ts'
 export type { ImportDetails } from './shapes.ts'

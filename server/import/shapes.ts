@@ -14,6 +14,9 @@ export const ImportDetails = Type.Object({
   previewSeconds: Type.Optional(Type.Integer()),
   publish: Type.Optional(Type.Boolean()),
   sample: Type.Optional(Type.Boolean()),
+  /** Plays it starts with, and when it counts as published (Unix seconds): for samples. */
+  plays: Type.Optional(Type.Integer()),
+  publishedAt: Type.Optional(Type.Integer()),
   /** File name in the inbox of a picture to use as cover. */
   coverFile: Type.Optional(Type.String()),
 })

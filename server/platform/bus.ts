@@ -15,26 +15,38 @@ export type Bus = {
 
 const channel = 'yehang'
 
-/** The bus on PostgreSQL's LISTEN and NOTIFY. */
-export async function openBus(sql: Sql, log: Log): Promise<Bus> {
+/** Who in this process listens to what. `deliver` takes the JSON of a topic and its message. */
+export function openListeners(log: Log) {
   const listeners = new Map<string, ((message: unknown) => void)[]>()
-  const subscription = await sql.listen(channel, (payload) => {
-    const { topic, message } = JSON.parse(payload) as { topic: string; message: unknown }
-    for (const listener of listeners.get(topic) ?? []) {
-      try {
-        listener(message)
-      } catch (error) {
-        log.error({ err: error, topic }, 'a listener of the bus failed')
-      }
-    }
-  })
   return {
-    publish: async (topic, message) => {
-      await sql.notify(channel, JSON.stringify({ topic, message }))
-    },
-    subscribe: (topic, listener) => {
+    add(topic: string, listener: (message: unknown) => void): void {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
     },
+    deliver(payload: string): void {
+      const { topic, message } = JSON.parse(payload) as { topic: string; message: unknown }
+      for (const listener of listeners.get(topic) ?? []) {
+        try {
+          listener(message)
+        } catch (error) {
+          log.error({ err: error, topic }, 'a listener of the bus failed')
+        }
+      }
+    },
+  }
+}
+
+/** The bus on PostgreSQL's LISTEN and NOTIFY. */
+export async function openBus(sql: Sql, log: Log): Promise<Bus> {
+  const listeners = openListeners(log)
+  const subscription = await sql.listen(channel, (payload) => listeners.deliver(payload))
+  return {
+    publish: async (topic, message) => {
+      const payload = JSON.stringify({ topic, message })
+      // This process hears it before whoever asked is answered, and again with all others: listeners only forget.
+      listeners.deliver(payload)
+      await sql.notify(channel, payload)
+    },
+    subscribe: (topic, listener) => listeners.add(topic, listener),
     close: () => subscription.unlisten(),
   }
 }

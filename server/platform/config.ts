@@ -18,6 +18,9 @@ export const variables = Type.Object({
   DATABASE_URL: Text('A PostgreSQL of your own (15 or newer), as the application. Empty: the embedded one.'),
   MIGRATE_DATABASE_URL: Text('The same database as the role that owns the tables. Empty: DATABASE_URL.'),
   ROLE: OneOf(['all', 'api', 'worker'], 'What this process does: answer calls, run jobs, or both.', 'all'),
+  VALKEY_URL: Text(
+    'A Valkey that several api processes share, kept with appendonly yes. Empty: one process.',
+  ),
   S3_ENDPOINT: Text('An S3-compatible store for media. Empty: the local folder.'),
   S3_BUCKET: Text('Bucket of the S3 store.'),
   S3_REGION: Text('Region of the S3 store.', 'us-east-1'),
@@ -65,6 +68,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const config = value as Config
   if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY && config.S3_SECRET_KEY))
     problems.push('  S3_ENDPOINT: needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY')
+  if (config.VALKEY_URL && !/^(valkey|redis)s?:\/\/[^/]/.test(config.VALKEY_URL))
+    problems.push('  VALKEY_URL: begins with valkey://, valkeys://, redis:// or rediss://')
   if (problems.length) throw new Error(`The configuration is wrong:\n${problems.join('\n')}`)
   return { ...config, DATA_DIR: resolve(config.DATA_DIR) }
 }

@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#contract/common.ts'
+import { defaultPageSize, latestSecond } from '#contract/common.ts'
 import { invalid } from '#contract/errors.ts'
 
 export type PageInput = { cursor?: string | null; size?: number }
@@ -15,13 +15,17 @@ export function readCursor(list: string, cursor: string | null | undefined): Pla
   if (!cursor) return undefined
   try {
     const [name, key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]
-    if (name === list && Number.isSafeInteger(key) && Number.isSafeInteger(id))
-      return { key: key as number, id: id as number }
+    if (name === list && isPart(key, latestSecond * 1000) && isPart(id, Number.MAX_SAFE_INTEGER))
+      return { key, id }
   } catch {
     // Falls through: whatever is not our JSON is no cursor of ours.
   }
   return invalid('/cursor', 'unknown cursor')
 }
+
+/** Sort keys are counts, or times in milliseconds that must make a date. */
+const isPart = (value: unknown, largest: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= largest
 
 /** Asks for one row more than the page holds, to know whether another page follows. */
 export const rowsToFetch = ({ size = defaultPageSize }: PageInput): number => size + 1

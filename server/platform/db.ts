@@ -8,7 +8,7 @@ import type { Schema } from './schema.generated.ts'
  * `ownTables`, so a query on another feature's table does not compile.
  */
 export type Db = Kysely<{}>
-export type Sql = postgres.Sql<{ bigint: number }>
+export type Sql = postgres.Sql<{ bigint: number; json: unknown }>
 
 export const ownTables = <const T extends keyof Schema>(...names: T[]) => ({
   names,
@@ -19,10 +19,16 @@ export const ownTables = <const T extends keyof Schema>(...names: T[]) => ({
 export const openSql = (url: string, connections = 10): Sql =>
   postgres(url, {
     max: connections,
-    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+    types: {
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+      // What is written is JSON already; encoded once more it would be stored as one long JSON string.
+      json: { to: 114, from: [114, 3802], serialize: writeJson, parse: JSON.parse },
+    },
     connection: { application_name: 'yehang', TimeZone: 'Asia/Shanghai' },
     onnotice: () => {},
   })
+
+const writeJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 export const openDb = (sql: Sql): Db => new Kysely<{}>({ dialect: new PostgresJSDialect({ postgres: sql }) })
 

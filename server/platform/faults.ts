@@ -21,10 +21,15 @@ export function installFaults(app: FastifyInstance, { log, metrics }: Platform):
   })
 }
 
-/** Answers a refusal. Errors are never encrypted. */
-export function refuse(reply: FastifyReply, request: FastifyRequest, { code, data }: ApiError): FastifyReply {
+/** Answers a refusal, by its own HTTP status unless another is given. Errors are never encrypted. */
+export function refuse(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { code, data }: ApiError,
+  status: number = errors[code].status,
+): FastifyReply {
   request.refusal = code
-  const { code: number, status, tip } = errors[code]
+  const { code: number, tip } = errors[code]
   if (code === 'rate_limited')
     void reply.header('retry-after', (data as unknown as { retryAfter: number }).retryAfter)
   return reply
@@ -48,10 +53,10 @@ function toApiError(error: FastifyError | ApiError): ApiError {
   return new ApiError('internal_error', undefined)
 }
 
-/** A refusal the endpoint does not list is a bug, so tests see it as one. */
+/** A refusal the endpoint does not list is a bug, so tests see it as one. Media files have no endpoint and no list. */
 function promised(error: ApiError, endpoint: Endpoint | undefined): ApiError {
   const listed: readonly ErrorCode[] = endpoint?.errors ?? []
-  return isEverywhere(error.code) || listed.includes(error.code)
+  return !endpoint || isEverywhere(error.code) || listed.includes(error.code)
     ? error
     : new ApiError('internal_error', undefined)
 }

@@ -44,13 +44,18 @@ export function createHttp(platform: Platform): FastifyInstance {
 /** Checks by the contract's schema, and decodes what it declares (ids given as text become numbers). */
 function validator(schema: TSchema) {
   const compiled = Compile(schema)
+  const refused = (instancePath = '', message = 'not valid') => ({
+    error: [{ instancePath, message }] as unknown as Error,
+  })
   return (value: unknown) => {
-    if (compiled.Check(value)) return { value: compiled.Decode(value) }
-    const [first] = compiled.Errors(value)
-    return {
-      error: [
-        { instancePath: first?.instancePath ?? '', message: first?.message ?? 'not valid' },
-      ] as unknown as Error,
+    try {
+      if (compiled.Check(value)) return { value: compiled.Decode(value) }
+      const [first] = compiled.Errors(value)
+      return refused(first?.instancePath, first?.message)
+    } catch (error) {
+      // What is nested thousands of levels deep cannot be walked.
+      if (error instanceof RangeError) return refused('', 'nested too deep')
+      throw error
     }
   }
 }

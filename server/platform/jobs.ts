@@ -106,7 +106,9 @@ async function openQueue(boss: PgBoss, kind: Job): Promise<void> {
 async function startWorkers(boss: PgBoss, kind: Job, platform: Platform, metrics: Metrics): Promise<void> {
   const options = {
     localConcurrency: kind.concurrency,
-    pollingIntervalSeconds: 2,
+    pollingIntervalSeconds: 1,
+    // A notice wakes a worker once, also when several jobs came meanwhile: the others must not wait for the default, 30.
+    notifyPollingIntervalSeconds: 1,
     heartbeatRefreshSeconds: 3,
   }
   await boss.work(kind.name, options, async ([found]) => {

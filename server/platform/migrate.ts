@@ -20,15 +20,19 @@ const listMigrations = (): Migration[] =>
       return { name, text, hash: createHash('sha256').update(text).digest('hex') }
     })
 
+/** The migrations this code knows, oldest first, each with the SHA-256 of its text. */
+export const knownMigrations = (): { name: string; hash: string }[] =>
+  listMigrations().map(({ name, hash }) => ({ name, hash }))
+
 /** The name of the newest migration: the version of the schema. */
 export const schemaVersion = (): string => listMigrations().at(-1)!.name
 
 /**
  * Brings a database to the newest schema: forward only, each file in a transaction of its own, under one lock so that
  * two processes starting together do not collide. Then lets the application's role use what exists; tables whose
- * comment is `append-only` it may only read and insert into.
+ * comment is `append-only` it may only read and insert into. With `last`, no migration after that name is applied.
  */
-export async function migrate(migrateUrl: string, applicationUrl: string): Promise<void> {
+export async function migrate(migrateUrl: string, applicationUrl: string, last?: string): Promise<void> {
   const sql = openSql(migrateUrl, 1)
   try {
     await sql`select pg_advisory_lock(${lockNumber})`
@@ -37,7 +41,8 @@ export async function migrate(migrateUrl: string, applicationUrl: string): Promi
     const applied = new Map(
       (await sql`select name, hash from schema_migrations`).map((row) => [row.name, row.hash]),
     )
-    for (const migration of listMigrations()) await apply(sql, migration, applied.get(migration.name))
+    for (const migration of listMigrations())
+      if (!last || migration.name <= last) await apply(sql, migration, applied.get(migration.name))
     await migrateJobs(migrateUrl)
     await grant(sql, decodeURIComponent(new URL(applicationUrl).username))
   } finally {

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { refuseUnfinished } from './backup/unfinished.ts'
 import { openBus } from './bus.ts'
 import { type Config, dataPath } from './config.ts'
 import { openDb, openSql } from './db.ts'
@@ -12,6 +13,8 @@ import type { Platform } from './platform.ts'
 import { openPostgres } from './postgres.ts'
 import { openS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
+import { openValkeyBus } from './valkey/bus.ts'
+import { openValkey } from './valkey/connection.ts'
 
 export type OpenPlatform = { platform: Platform; close: () => Promise<void> }
 
@@ -21,19 +24,23 @@ export async function openPlatform(
   kinds: readonly Job[],
   now = Date.now,
 ): Promise<OpenPlatform> {
+  refuseUnfinished(config)
   mkdirSync(config.DATA_DIR, { recursive: true })
   const database = await openDatabase(config)
   const log = openLog(config.LOG_LEVEL)
   const metrics = openMetrics()
   await migrate(database.migrateUrl, database.applicationUrl)
+  const keys = openKeys(config)
+  const valkey = config.VALKEY_URL ? await openValkey({ url: config.VALKEY_URL, keys, log, now }) : undefined
   const sql = openSql(database.applicationUrl)
   const platform: Platform = {
     config,
-    keys: openKeys(config),
+    keys,
     db: openDb(sql),
     storage: openStorage(config),
     jobs: await openJobs(database.applicationUrl, kinds, log, metrics),
-    bus: await openBus(sql, log),
+    bus: valkey ? await openValkeyBus(valkey, log) : await openBus(sql, log),
+    valkey,
     log,
     metrics,
     now,
@@ -41,13 +48,15 @@ export async function openPlatform(
   const close = async () => {
     await platform.jobs.close()
     await platform.bus.close()
+    valkey?.close()
     await sql.end({ timeout: 5 })
     await database.stop()
   }
   return { platform, close }
 }
 
-async function openDatabase({ DATABASE_URL, MIGRATE_DATABASE_URL, DATA_DIR }: Config) {
+/** The database of this configuration as its application and as the owner of its tables. */
+export async function openDatabase({ DATABASE_URL, MIGRATE_DATABASE_URL, DATA_DIR }: Config) {
   if (!DATABASE_URL) return openPostgres(DATA_DIR)
   return {
     applicationUrl: DATABASE_URL,

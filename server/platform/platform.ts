@@ -6,6 +6,7 @@ import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Storage } from './storage.ts'
+import type { Valkey } from './valkey/connection.ts'
 
 /** What every feature stands on. Handlers, queries and jobs get it; nothing here knows a feature. */
 export type Platform = {
@@ -15,6 +16,8 @@ export type Platform = {
   storage: Storage
   jobs: Jobs
   bus: Bus
+  /** What several processes share beyond the database, when there is one. */
+  valkey: Valkey | undefined
   log: Log
   metrics: Metrics
   /** Milliseconds since 1970; tests move it. */

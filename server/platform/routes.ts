@@ -63,13 +63,17 @@ function installOne(app: FastifyInstance, wire: Wire, endpoint: Endpoint, handle
       if (endpoint.reply === 'raw') return sendRaw(reply, (await answer()) as Raw)
       const finish = async () => finished(wire, reply, endpoint, await answer())
       if (!endpoint.cache) return sendFinished(reply, await finish())
-      const key = `${endpoint.path} ${wire.encrypts()} ${JSON.stringify(request.body ?? {})}`
+      const key = `${endpoint.path} ${wire.encrypts()} ${JSON.stringify(declaredFields(endpoint, request.body))}`
       const { reply: kept, hit } = await wire.replies.get(key, endpoint.cache.seconds, finish)
       if (hit) wire.platform.metrics.cached.inc({ path: endpoint.path })
       return sendFinished(reply, kept)
     },
   })
 }
+
+/** The fields a reply can depend on, in one order: whatever else a body carries neither fills the cache nor misses it. */
+const declaredFields = ({ body }: Endpoint, given: unknown) =>
+  Object.keys(body?.properties ?? {}).map((name) => (given as Record<string, unknown>)[name])
 
 const inputOf = ({ params, query, body, viewer, ip }: FastifyRequest) => ({
   params,

@@ -67,7 +67,10 @@ export async function writeAudit(
     .execute()
 }
 
-/** The newest entries first; `intact` is false when an entry of the page or a link to its neighbour was tampered with. */
+/**
+ * The newest entries first; `intact` is false when an entry of the page or a link to its neighbour was tampered with. Asked for
+ * one action alone, missing neighbours prove nothing.
+ */
 export async function listAudit(db: Db, input: PageInput & { action?: string }) {
   const place = readCursor('audit', input.cursor)
   const rows = await tables
@@ -81,7 +84,9 @@ export async function listAudit(db: Db, input: PageInput & { action?: string }) 
     .execute()
   const linked = (at: number) => {
     const [row, before] = [rows[at]!, rows[at + 1]]
-    return before?.id !== row.id - 1 || row.previous_hash === before.hash
+    if (before?.id === row.id - 1) return row.previous_hash === before.hash
+    const isOldestFetched = !before && rows.length === rowsToFetch(input)
+    return Boolean(input.action) || isOldestFetched || (row.id === 1 && row.previous_hash === '')
   }
   const intact = rows.every((row, at) => hashEntry(row) === row.hash && linked(at))
   const placeOf = (row: (typeof rows)[number]) => ({ key: 0, id: row.id })

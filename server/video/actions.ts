@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { removePicture, storePicture } from '#server/platform/picture-store.ts'
-import type { Db } from '#server/platform/db.ts'
+import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { makeFilm } from './pipeline/make.ts'
 import { filmsChanged } from './playable.ts'
@@ -19,6 +19,9 @@ export type NewFilm = {
   previewSeconds?: number
   publish?: boolean
   sample?: boolean
+  plays?: number
+  /** Unix seconds; without it a film counts as published when it is ready. */
+  publishedAt?: number
 }
 
 /** Makes the film of a source file, or finds the one it made before: the same file is one film. Not playable yet. */
@@ -37,6 +40,8 @@ export async function addFilm(db: Db, film: NewFilm): Promise<number> {
       price: film.price ?? 0,
       preview_seconds: film.previewSeconds ?? 0,
       sample: film.sample ?? false,
+      plays: film.plays ?? 0,
+      published_at: fromUnixSeconds(film.publishedAt ?? 0),
       media_prefix: randomBytes(16).toString('hex'),
       media_secret: randomBytes(32),
     })
@@ -97,7 +102,10 @@ export async function finishFilm(
         height: made.height,
         cover: picture.path,
         cover_colour: picture.colour,
-        ...(publish && { visibility: 'published', published_at: new Date(platform.now()) }),
+        ...(publish && {
+          visibility: 'published',
+          published_at: film.published_at ?? new Date(platform.now()),
+        }),
       })
       .where('id', '=', filmId)
       .execute()

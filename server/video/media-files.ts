@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { viewerFields } from '#server/account/index.ts'
 import { refuse } from '#server/platform/faults.ts'
@@ -40,7 +40,7 @@ export function installMediaFiles(app: FastifyInstance, platform: Platform): voi
     return { film, viewer, open, grant: query.g as string }
   }
 
-  app.get<Asked>('/media/films/:film/:rung/index.m3u8', async (request, reply) => {
+  app.get<Asked>('/media/films/:film/:rung/index.m3u8', { errorHandler }, async (request, reply) => {
     const { film, viewer, grant } = await admitted(request)
     const plain = request.query.plain === '1'
     const { type, body } = await sendPlaylist(
@@ -51,7 +51,7 @@ export function installMediaFiles(app: FastifyInstance, platform: Platform): voi
     return reply.headers({ 'content-type': type, 'cache-control': 'no-store' }).send(body)
   })
 
-  app.get<Asked>('/media/films/:film/keys/:group', async (request, reply) => {
+  app.get<Asked>('/media/films/:film/keys/:group', { errorHandler }, async (request, reply) => {
     const { film, open } = await admitted(request)
     const group = wholeNumber(request.params.group)
     const last = Math.max(...film.rungs.map((rung) => open(rung.segments))) - 1
@@ -61,12 +61,12 @@ export function installMediaFiles(app: FastifyInstance, platform: Platform): voi
       .send(keyFor(film.media_secret, group))
   })
 
-  app.get<Asked>('/media/films/:film/:rung/:file', async (request, reply) => {
+  app.get<Asked>('/media/films/:film/:rung/:file', { errorHandler }, async (request, reply) => {
     const { film, open } = await admitted(request)
     const key = fileKey(film, request.params, open)
     if (!key) return forbidden(reply, request)
     const file = await platform.storage.read(key)
-    if (!file) return refuse(reply, request, new ApiError('film_not_found', undefined)).code(404)
+    if (!file) throw new ApiError('film_not_found', undefined)
     return reply
       .headers({
         'content-type': 'video/mp4',
@@ -77,7 +77,14 @@ export function installMediaFiles(app: FastifyInstance, platform: Platform): voi
   })
 }
 
-const forbidden = (reply: FastifyReply, request: Parameters<typeof refuse>[1]) =>
+/** Players go by the status alone: a film that is not there, or not any more, is 404 here. */
+function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ApiError && (error.code === 'film_not_found' || error.code === 'film_not_ready'))
+    return refuse(reply, request, error, 404)
+  throw error
+}
+
+const forbidden = (reply: FastifyReply, request: FastifyRequest) =>
   refuse(reply, request, new ApiError('not_allowed', undefined))
 
 /** The storage key of a file of a quality, when it exists and is open. */

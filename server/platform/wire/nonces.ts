@@ -6,7 +6,7 @@ export type Nonces = {
   /** Unix seconds: requests of before are refused as skewed, since their nonces may have been forgotten. */
   since: number
   /** Takes a nonce once; false when it was seen before. */
-  spend(nonce: string, timestamp: number): boolean
+  spend(nonce: string, timestamp: number): boolean | Promise<boolean>
 }
 
 /** A timestamp stays acceptable from `clockWindow` before it to as long after it. */
@@ -17,7 +17,7 @@ const generation = clockWindow * 2
  * them, so timestamps older than this process are refused; those that lay in the future when they were
  * spent (a client's clock may be ahead) go to a small file as well, or a restart would reopen them.
  */
-export function memoryNonces(file: string, now: () => number): Nonces {
+export function memoryNonces(file: string, now: () => number) {
   const seconds = () => Math.floor(now() / 1000)
   const since = seconds()
   let current = new Set<string>(readAhead(file, since))
@@ -29,7 +29,7 @@ export function memoryNonces(file: string, now: () => number): Nonces {
 
   return {
     since,
-    spend(nonce, timestamp) {
+    spend(nonce: string, timestamp: number): boolean {
       const time = seconds()
       if (time - turned >= generation) {
         previous = current

@@ -21,8 +21,13 @@ type Verifier = { requestKey: string; nonces: Nonces; now: () => number }
 /**
  * Checks signature, clock and nonce of a request, in this order: a nonce is spent only by who can sign.
  * With `reusable` the nonce may repeat while its timestamp is fresh, since players reload playlists.
+ * Answers a promise only when nonces are kept elsewhere.
  */
-export function verify({ requestKey, nonces, now }: Verifier, presented: Presented, reusable: boolean): void {
+export function verify(
+  { requestKey, nonces, now }: Verifier,
+  presented: Presented,
+  reusable: boolean,
+): void | Promise<void> {
   const { key } = presented
   if (!key || !isNonce(key.nonce)) throw new ApiError('bad_signature', undefined)
   const expected = Buffer.from(sign(requestKey, { ...presented, timestamp: key.timestamp, nonce: key.nonce }))
@@ -34,7 +39,12 @@ export function verify({ requestKey, nonces, now }: Verifier, presented: Present
   if (Math.abs(serverTime - key.timestamp) > clockWindow) throw new ApiError('clock_skewed', { serverTime })
   if (reusable) return
   if (key.timestamp < nonces.since) throw new ApiError('clock_skewed', { serverTime })
-  if (!nonces.spend(key.nonce, key.timestamp)) throw new ApiError('replayed', undefined)
+  const unseen = nonces.spend(key.nonce, key.timestamp)
+  return typeof unseen === 'boolean' ? refuseReplay(unseen) : unseen.then(refuseReplay)
+}
+
+function refuseReplay(unseen: boolean): void {
+  if (!unseen) throw new ApiError('replayed', undefined)
 }
 
 /** The credentials of an ordinary call, from its headers. */

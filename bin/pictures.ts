@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
+import { video } from '#contract/video/endpoints.ts'
+import { type BrowserContext, enter, openBrowser, openPhone, type Page } from '../e2e/browser.ts'
+import { openSite, until } from '../e2e/site.ts'
+
+/** Draws the pictures of the README from the running product with its sample library: `npm run pictures`. */
+const target = join(import.meta.dirname, '../docs/pictures')
+mkdirSync(target, { recursive: true })
+
+const site = await openSite({ environment: { SAMPLE_LIBRARY: 'full' } })
+const browser = await openBrowser()
+try {
+  const film = await sampleFilms(10)
+  for (const theme of ['light', 'dark'] as const) {
+    const context = await openPhone(browser, site.url, { theme })
+    await phonePictures(context, theme, film)
+    await context.close()
+  }
+  const desk = await openPhone(browser, site.url, { wide: true })
+  await consolePicture(await desk.newPage())
+} finally {
+  await browser.close()
+  await site.close()
+}
+
+/** The first sample film, once so many are there. */
+async function sampleFilms(count: number): Promise<number> {
+  const token = await site.guest()
+  return until('the sample library', 600, async () => {
+    const { list } = (await site.ask(video.home, { size: 50 }, token)).data as { list: { id: number }[] }
+    return list.length >= count && list.at(-1)!.id
+  })
+}
+
+async function phonePictures(context: BrowserContext, theme: string, film: number): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(site.url)
+  await page.getByRole('button', { name: '我已年满 18 周岁，进入' }).waitFor()
+  await shoot(page, `entry-${theme}`)
+  await context.addInitScript(() => sessionStorage.setItem('yh.popups', 'true'))
+  await enter(page, site.url)
+  await page.waitForTimeout(2500)
+  await shoot(page, `home-${theme}`)
+  await page.goto(`${site.url}/play/longVideo/${film}`)
+  await page
+    .waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 2, undefined, {
+      timeout: 20_000,
+    })
+    .catch(() => {})
+  await page.waitForTimeout(1000)
+  await shoot(page, `film-${theme}`)
+  await page.goto(`${site.url}/mine`)
+  await page.waitForTimeout(1500)
+  await shoot(page, `mine-${theme}`)
+}
+
+async function consolePicture(page: Page): Promise<void> {
+  const { output } = await site.run('owner', ['captain'])
+  const password = /密码\s+(\S+)/.exec(output)![1]!
+  const secret = /secret=([A-Z2-7]+)/.exec(output)![1]!
+  await page.goto(`${site.url}/console/`)
+  await page
+    .getByLabel('姓名')
+    .or(page.getByLabel('用户名'))
+    .or(page.getByLabel('账号'))
+    .first()
+    .fill('captain')
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/验证码/).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await page.keyboard.press('Enter')
+  await page.getByRole('table').waitFor()
+  await page.waitForTimeout(2000)
+  await shoot(page, 'console-films', 1280)
+}
+
+/** Takes what the page shows, as a small PNG of so many pixels across. */
+async function shoot(page: Page, name: string, width = 390): Promise<void> {
+  const picture = await page.screenshot({ animations: 'disabled' })
+  await sharp(picture)
+    .resize({ width })
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(join(target, `${name}.png`))
+  console.log(`${name}.png`)
+}

@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reservedCalls } from '#contract/reserved.ts'
+import { variables } from '#server/platform/config.ts'
+import { openWorld, type World } from '#server/testing.ts'
+import { routes } from '#web/platform/route-table.ts'
+import { everyEndpoint } from './caller.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+const foldersOf = (side: string, ...others: string[]) =>
+  readdirSync(join(root, side), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
+    .map(({ name }) => name)
+    .sort()
+
+const sides = [
+  'contract',
+  'server',
+  'web',
+  'console',
+  'ui',
+  'seeds',
+  'bin',
+  'checks',
+  'e2e',
+  'bench',
+  'migrations',
+  'docs',
+]
+const rootFiles = readdirSync(root).filter((name) => /\.(ts|cjs|md|json)$/.test(name))
+/** Every text of ours, by its path from the root. */
+const texts = [
+  ...rootFiles,
+  ...sides.flatMap((side) =>
+    existsSync(join(root, side))
+      ? (readdirSync(join(root, side), { recursive: true }) as string[]).map((name) => `${side}/${name}`)
+      : [],
+  ),
+].filter((name) => /\.(ts|tsx|mjs|cjs|css|html|sql|md|json)$/.test(name))
+const textsOf = (pattern: RegExp) => texts.filter((name) => pattern.test(name))
+/** Lines of files that hold a pattern, as `file:line text`. */
+const linesWith = (pattern: RegExp, names: readonly string[]) =>
+  names.flatMap((name) =>
+    read(name)
+      .split('\n')
+      .flatMap((line, at) => (pattern.test(line) ? [`${name}:${at + 1} ${line.trim()}`] : [])),
+  )
+
+describe('a feature', () => {
+  const contract = foldersOf('contract', 'wire')
+
+  it('has one name: every folder of the server has one of the contract', () => {
+    expect(foldersOf('server', 'platform')).toEqual(contract)
+  })
+
+  it('is called in the browser as in the table of calls or of pages', () => {
+    const known = new Set([
+      ...contract,
+      ...reservedCalls.map(({ feature }) => feature),
+      ...routes.map(({ feature }) => feature),
+    ])
+
+    expect(foldersOf('web', 'platform', 'public', 'sw').filter((name) => !known.has(name))).toEqual([])
+    expect(foldersOf('console', 'platform', 'public').filter((name) => !contract.includes(name))).toEqual([])
+  })
+
+  it('is named by each of its calls', () => {
+    expect(
+      everyEndpoint.filter(({ feature }) => !contract.includes(feature)).map(({ path }) => path),
+    ).toEqual([])
+  })
+})
+
+describe('the database', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld()
+  })
+  afterAll(() => world.close())
+
+  it('has tables of one owner each', async () => {
+    const files = textsOf(/^server\/[^/]+\/tables\.ts$/)
+    const modules = await Promise.all(
+      files.map((name) => import(join(root, name)) as Promise<{ tables: { names: string[] } }>),
+    )
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public'`.execute(world.platform.db)
+    const made = rows.map(({ name }) => name).filter((name) => name !== 'schema_migrations')
+
+    expect(modules.flatMap(({ tables }) => tables.names).toSorted()).toEqual(made.toSorted())
+  })
+
+  it('gives the application no right to change what may only grow', async () => {
+    const { rows } = await sql<{ name: string; rights: string[] }>`
+      select relname as name, array(
+        select right_name from unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as right_name
+        where has_table_privilege(oid, right_name)) as rights
+      from pg_class where relkind = 'r' and obj_description(oid, 'pg_class') = 'append-only'`.execute(
+      world.platform.db,
+    )
+
+    expect(rows).toEqual([{ name: 'audit_log', rights: [] }])
+  })
+})
+
+describe('the README', () => {
+  it('names every environment variable with its default and meaning, and no other', () => {
+    const rows = [...read('README.md').matchAll(/^\| `([A-Z0-9_]+)` \| (?:`([^`]*)`)? ?\| (.*) \|$/gm)]
+    const told = rows.map(([, name, initial = '', meaning]) => [name, initial, meaning])
+    const declared = Object.entries(variables.properties).map(([name, schema]) => {
+      const { default: initial, description } = schema as { default?: unknown; description?: string }
+      return [name, String(initial), description]
+    })
+
+    expect(told).toEqual(declared)
+  })
+})
+
+describe('the sources', () => {
+  it('take colours from the tokens', () => {
+    const painted = textsOf(/^(web|console|ui)\/.*\.css$/).filter((name) => name !== 'ui/tokens.css')
+
+    expect(painted.length).toBeGreaterThan(20)
+    expect(linesWith(/#(?:[0-9a-f]{3,4}){1,2}\b/i, painted)).toEqual([])
+    expect(
+      linesWith(
+        /\b(?:rgba?|hsla?|oklch)\(/,
+        painted.filter((name) => !name.startsWith('ui/')),
+      ),
+    ).toEqual([])
+    expect(linesWith(/style=\{.*['"]#[0-9a-f]{3,8}['"]/i, textsOf(/^(web|console)\/.*\.tsx$/))).toEqual([])
+  })
+
+  it('leave nothing for later, and name no folder of the machine they were written on', () => {
+    // Written in pieces, or this file would hold the words itself.
+    const words = ['\\bTO', 'DO\\b|\\bFIX', 'ME\\b|/wo', 'rk/[a-z]+/|/ro', 'ot/'].join('')
+
+    expect(linesWith(new RegExp(words), texts).filter((line) => !line.includes('user/work/'))).toEqual([])
+  })
+
+  it('lock packages by checksum, from no host in particular', () => {
+    const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { integrity?: string }> }
+    const { '': own, ...packages } = lock.packages
+
+    expect(own).toBeDefined()
+    expect(read('package-lock.json')).not.toMatch(/"resolved"/)
+    expect(
+      Object.entries(packages)
+        .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+        .map(([name]) => name),
+    ).toEqual([])
+  })
+
+  it('pin every package exactly', () => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+      read('package.json'),
+    ) as Record<string, Record<string, string>>
+    const versions = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies })
+
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  })
+})

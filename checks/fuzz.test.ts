@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '#server/testing.ts'
+import { everyEndpoint } from './caller.ts'
+import { furnish, fuzz } from './fuzz.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  await furnish(world)
+})
+afterAll(() => world.close())
+
+describe('100 bad bodies', () => {
+  it.each(everyEndpoint.map((endpoint) => [endpoint.path, endpoint] as const))(
+    'do no harm to %s',
+    async (_, endpoint) => {
+      const { findings, words } = await fuzz(world, endpoint, { count: 100, seed: 20_260_101 })
+
+      expect(findings).toEqual([])
+      // A caller who is turned away at the door tests nothing behind it.
+      expect(Object.keys(words)).not.toContain('session_gone')
+      expect(Object.keys(words)).not.toContain('not_allowed')
+    },
+  )
+})

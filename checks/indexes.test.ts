@@ -1,0 +1,69 @@
+import { Kysely } from 'kysely'
+import { PostgresJSDialect } from 'kysely-postgres-js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Db, openSql, type Sql } from '#server/platform/db.ts'
+import { listFilmRows } from '#server/video/console-films.ts'
+import { listHome } from '#server/video/queries.ts'
+import { openWorld, type World } from '#server/testing.ts'
+import { makeManyFilms } from './many-films.ts'
+
+let world: World
+let sql: Sql
+/** The statements the functions under test send, with their values. */
+const sent: { text: string; values: readonly unknown[] }[] = []
+let db: Db
+beforeAll(async () => {
+  world = await openWorld()
+  sql = openSql(world.platform.config.MIGRATE_DATABASE_URL, 2)
+  await makeManyFilms(sql)
+  db = new Kysely<{}>({
+    dialect: new PostgresJSDialect({ postgres: sql }),
+    log: ({ query }) => void sent.push({ text: query.sql, values: query.parameters }),
+  })
+})
+afterAll(async () => {
+  await sql.end()
+  await world.close()
+})
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+const nodes = (plan: Plan): string[] => [
+  `${plan['Node Type']} ${plan['Relation Name'] ?? ''}`.trim(),
+  ...(plan.Plans ?? []).flatMap(nodes),
+]
+
+/** The steps of the plan of the only statement that the work sends. */
+async function planOf(work: () => Promise<unknown>): Promise<string[]> {
+  sent.length = 0
+  await work()
+  expect(sent).toHaveLength(1)
+  const [row] = await sql.unsafe(`explain (format json) ${sent[0]!.text}`, [...sent[0]!.values] as never[])
+  return nodes((row!['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan)
+}
+
+const secondPage = async (list: typeof listHome | typeof listFilmRows, input: object) =>
+  (await list(db, { ...input, size: 20 })).next
+
+it.each([
+  ['the newest', listHome, {}],
+  ['the newest of a channel', listHome, { categoryId: 3 }],
+  ['the most played', listHome, { order: 'hot' }],
+  ['the most played of a channel', listHome, { order: 'hot', categoryId: 3 }],
+  ['every film in the console', listFilmRows, {}],
+  ['the drafts in the console', listFilmRows, { visibility: 'draft' }],
+  ['a channel in the console', listFilmRows, { categoryId: 3 }],
+  ['a search in the console', listFilmRows, { search: '第 1' }],
+] as const)(
+  'lists %s of 20,000 films without reading or sorting them all, the second page too',
+  async (_, list, input) => {
+    const cursor = await secondPage(list, input)
+    expect(cursor).toEqual(expect.any(String))
+
+    for (const page of [{}, { cursor }]) {
+      const plan = await planOf(() => list(db, { ...input, ...page }))
+      expect(plan).toContain('Index Scan films')
+      expect(plan).not.toContain('Seq Scan films')
+      expect(plan).not.toContain('Sort')
+    }
+  },
+)

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { AdRow } from '#contract/ads/console.ts'
+import { adPositions } from '#contract/ads/positions.ts'
+import { Panel } from '#console/platform/Panel.tsx'
+import { sayFailure } from '#console/platform/refusals.ts'
+import { pageSettings } from '#console/platform/settings.ts'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { toast } from '#ui/toast.ts'
+import { type AdDraft, type AdProblems, readAd } from '../draft.ts'
+import { useSaveAd } from '../queries.ts'
+import styles from './Ad.module.css'
+import { PictureField } from './PictureField.tsx'
+
+type Opened = { draft: AdDraft; ad?: AdRow }
+
+const positionOptions = Object.entries(adPositions).map(([value, name]) => ({
+  value,
+  label: `${value} ${name}`,
+}))
+
+/** A new ad, or one to change. */
+export function AdPanel({ opened, onClose }: { opened: Opened | undefined; onClose: () => void }) {
+  const [known, setKnown] = useState<Opened>()
+  const [draft, setDraft] = useState<AdDraft>()
+  const [problems, setProblems] = useState<AdProblems>({})
+  const [failure, setFailure] = useState('')
+  const save = useSaveAd()
+  if (opened && known !== opened) {
+    setKnown(opened)
+    setDraft(opened.draft)
+    setProblems({})
+    setFailure('')
+  }
+  const isTouched = opened && draft && JSON.stringify(draft) !== JSON.stringify(opened.draft)
+  /** A field that is being mended is no longer called wrong. */
+  function change(part: Partial<AdDraft>) {
+    if (draft) setDraft({ ...draft, ...part })
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in part))))
+  }
+
+  async function close() {
+    if (save.isPending) return
+    if (
+      isTouched &&
+      !(await confirm({ title: '放弃未保存的修改？', accept: '放弃', refuse: '继续编辑', kind: 'danger' }))
+    )
+      return
+    onClose()
+  }
+
+  function submit() {
+    if (!draft || save.isPending) return
+    const read = readAd(draft, pageSettings().scheme)
+    setFailure('')
+    if ('problems' in read) return setProblems(read.problems)
+    setProblems({})
+    save.mutate(read.ad, {
+      onSuccess: () => {
+        toast('已保存', { kind: 'good' })
+        onClose()
+      },
+      onError: (error) => setFailure(sayFailure(error)),
+    })
+  }
+
+  return (
+    <Panel
+      open={opened !== undefined}
+      onClose={() => void close()}
+      title={known?.ad ? `编辑广告：${known.ad.title}` : '新增广告'}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button kind="plain" size={32} onClick={() => void close()}>
+            取消
+          </Button>
+          <Button type="submit" size={32} disabled={!isTouched} busy={save.isPending} busyLabel="保存中">
+            保存
+          </Button>
+        </>
+      }
+    >
+      {known && draft && (
+        <>
+          <PictureField
+            key={`${known.ad?.id ?? 'new'} ${known.draft.position}`}
+            cover={known.ad?.cover ?? ''}
+            problem={problems.picture}
+            onChoose={(picture) => change({ picture })}
+            onProblem={(picture) => setProblems({ ...problems, picture })}
+          />
+          <Select
+            label="位置"
+            options={positionOptions}
+            value={draft.position}
+            onChange={(event) => change({ position: event.target.value })}
+          />
+          <Field
+            label="标题"
+            maxLength={60}
+            error={problems.title}
+            value={draft.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+          <Field
+            label="点击后打开（可空）"
+            maxLength={500}
+            placeholder="https://…"
+            hint={`网址，或应用内页面，如 ${pageSettings().scheme}://vip`}
+            error={problems.link}
+            value={draft.link}
+            onChange={(event) => change({ link: event.target.value.trim() })}
+          />
+          <Switch label="启用" checked={draft.enabled} onChange={(enabled) => change({ enabled })} />
+          <div className={styles.pair}>
+            <Field
+              label="开始（上海时间，可空）"
+              type="datetime-local"
+              error={problems.startsAt}
+              value={draft.startsAt}
+              onChange={(event) => change({ startsAt: event.target.value })}
+            />
+            <Field
+              label="结束（上海时间，可空）"
+              type="datetime-local"
+              error={problems.endsAt}
+              value={draft.endsAt}
+              onChange={(event) => change({ endsAt: event.target.value })}
+            />
+          </div>
+          {failure && (
+            <p className={styles.problem} role="alert">
+              {failure}
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

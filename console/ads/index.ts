@@ -1,0 +1,1 @@
+export { adsPages } from './pages.tsx'

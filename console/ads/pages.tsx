@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import type { ConsolePage } from '#console/platform/pages.ts'
+import { HornIcon } from '#ui/icons.tsx'
+
+export const adsPages: readonly ConsolePage[] = [
+  {
+    path: '/ads',
+    label: '广告',
+    icon: <HornIcon size={20} />,
+    permission: 'ads.read',
+    letter: 'a',
+    Page: lazy(() => import('./AdsPage.tsx').then((module) => ({ default: module.AdsPage }))),
+  },
+]

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { createBrowserRouter, Link, Navigate, Route, RouterProvider, Routes } from 'react-router'
+import type { Me } from '#contract/staff/shapes.ts'
+import { adsPages } from '#console/ads/index.ts'
+import { configPages } from '#console/config/index.ts'
+import { healthPages } from '#console/health/index.ts'
+import { importPages } from '#console/import/index.ts'
+import { Frame } from '#console/platform/Frame.tsx'
+import { MeContext } from '#console/platform/me.ts'
+import type { ConsolePage } from '#console/platform/pages.ts'
+import { sayFailure } from '#console/platform/refusals.ts'
+import { sessionStore } from '#console/platform/session.ts'
+import { meQuery, SignInPage, staffPages, useSignOut } from '#console/staff/index.ts'
+import { videoPages } from '#console/video/index.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { LoadingRegion } from '#ui/LoadingRegion.tsx'
+
+const pages: readonly ConsolePage[] = [
+  ...videoPages,
+  ...importPages,
+  ...configPages,
+  ...adsPages,
+  ...healthPages,
+  ...staffPages,
+]
+
+// Asking before unsaved changes are lost needs a router that holds its own state; the pages are declared as elements
+const router = createBrowserRouter([{ path: '*', element: <Gate /> }], { basename: '/console' })
+
+export function App() {
+  return <RouterProvider router={router} />
+}
+
+/** The sign-in page for those who are nobody yet, the pages of the role for everybody else. */
+function Gate() {
+  const { token } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
+  const { data: me, error, isFetching, refetch } = useQuery(meQuery(token))
+  if (!token) return <SignInPage />
+  if (me) return <SignedIn me={me} />
+  if (error) return <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
+  return <LoadingRegion>{null}</LoadingRegion>
+}
+
+function SignedIn({ me }: { me: Me }) {
+  const leave = useSignOut()
+  const open = pages.filter(({ permission }) => me.permissions.includes(permission))
+  return (
+    <MeContext value={me}>
+      <Frame pages={open} leaving={leave.isPending} onLeave={() => leave.mutate()}>
+        <Routes>
+          <Route index element={<Navigate to={open[0]?.path ?? '/nothing'} replace />} />
+          {open.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<NoPage />} />
+        </Routes>
+      </Frame>
+    </MeContext>
+  )
+}
+
+function NoPage() {
+  return (
+    <EmptyState
+      title="没有这个页面"
+      hint="地址不对，或者你的角色不能打开它"
+      action={<Button render={(link) => <Link to="/" {...link} />}>回到首页</Button>}
+    />
+  )
+}

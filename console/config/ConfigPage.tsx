@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+import type { Settings } from '#contract/config/shapes.ts'
+import { useMay } from '#console/platform/me.ts'
+import { Page } from '#console/platform/Page.tsx'
+import { sayFailure } from '#console/platform/refusals.ts'
+import { confirm } from '#ui/confirm.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { LoadingRegion } from '#ui/LoadingRegion.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Announcement } from './components/Announcement.tsx'
+import { Contact } from './components/Contact.tsx'
+import { DarkMask } from './components/DarkMask.tsx'
+import { Domains } from './components/Domains.tsx'
+import { Encryption } from './components/Encryption.tsx'
+import { FloatingWindow } from './components/FloatingWindow.tsx'
+import { RunningLight } from './components/RunningLight.tsx'
+import styles from './ConfigPage.module.css'
+import { settingsQuery } from './queries.ts'
+
+/** What an operator sets while the product runs. Each section is saved on its own. */
+export function ConfigPage() {
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery)
+  const mayEdit = useMay('config.edit')
+  const { isDirty, onDirty } = useLeaveGuard()
+
+  return (
+    <Page
+      title="配置"
+      note={isDirty ? '有未保存的修改' : mayEdit ? '保存后几秒内对所有人生效' : '你的角色只能查看'}
+    >
+      {data ? (
+        <div className={styles.sections}>
+          <Announcement settings={data} onDirty={onDirty} />
+          <RunningLight settings={data} onDirty={onDirty} />
+          <DarkMask settings={data} onDirty={onDirty} />
+          <FloatingWindow settings={data} onDirty={onDirty} />
+          <Encryption settings={data} onDirty={onDirty} />
+          <Domains settings={data} onDirty={onDirty} />
+          <Contact settings={data} onDirty={onDirty} />
+        </div>
+      ) : error ? (
+        <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <LoadingRegion>
+          <div className={styles.sections}>
+            <Skeleton height={280} />
+            <Skeleton height={280} />
+          </div>
+        </LoadingRegion>
+      )}
+    </Page>
+  )
+}
+
+/** Knows which sections hold unsaved changes, and asks before they are lost. */
+function useLeaveGuard() {
+  const [dirty, setDirty] = useState<ReadonlySet<keyof Settings>>(new Set())
+  const isDirty = dirty.size > 0
+  const onDirty = useCallback(
+    (name: keyof Settings, on: boolean) =>
+      setDirty((before) => {
+        if (before.has(name) === on) return before
+        const next = new Set(before)
+        if (on) next.add(name)
+        else next.delete(name)
+        return next
+      }),
+    [],
+  )
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const question = {
+      title: '离开而不保存？',
+      text: '这一页有未保存的修改，离开后会丢失。',
+      accept: '离开',
+      refuse: '留下',
+      kind: 'danger',
+    } as const
+    void confirm(question).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()))
+  }, [blocker])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  return { isDirty, onDirty }
+}

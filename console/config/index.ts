@@ -1,0 +1,1 @@
+export { configPages } from './pages.tsx'

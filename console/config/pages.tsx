@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import type { ConsolePage } from '#console/platform/pages.ts'
+import { GearIcon } from '#ui/icons.tsx'
+
+export const configPages: readonly ConsolePage[] = [
+  {
+    path: '/config',
+    label: '配置',
+    icon: <GearIcon size={20} />,
+    permission: 'config.read',
+    letter: 'c',
+    Page: lazy(() => import('./ConfigPage.tsx').then((module) => ({ default: module.ConfigPage }))),
+  },
+]

@@ -1,0 +1,1 @@
+export { healthPages } from './pages.tsx'

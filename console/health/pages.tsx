@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import type { ConsolePage } from '#console/platform/pages.ts'
+import { ChartIcon } from '#ui/icons.tsx'
+
+export const healthPages: readonly ConsolePage[] = [
+  {
+    path: '/health',
+    label: '运行状况',
+    icon: <ChartIcon size={20} />,
+    permission: 'health.read',
+    letter: 'h',
+    Page: lazy(() => import('./HealthPage.tsx').then((module) => ({ default: module.HealthPage }))),
+  },
+]

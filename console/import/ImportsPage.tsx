@@ -1,0 +1,153 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { type ImportRow, type ImportState, importStates } from '#contract/import/console.ts'
+import { byteSize, dateTime } from '#console/platform/formats.ts'
+import { useMay } from '#console/platform/me.ts'
+import { MoreRows } from '#console/platform/MoreRows.tsx'
+import { Page, TableBox } from '#console/platform/Page.tsx'
+import { sayFailure, toastFailure } from '#console/platform/refusals.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Table, type TableColumn } from '#ui/Table.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import styles from './ImportsPage.module.css'
+import { importsQuery, useRetryImport } from './queries.ts'
+
+const stateWords: Record<ImportState, string> = {
+  waiting: '排队中',
+  running: '处理中',
+  done: '完成',
+  refused: '已拒绝',
+  failed: '失败',
+}
+const stateKinds = { waiting: 'plain', running: 'gold', done: 'teal', refused: 'red', failed: 'red' } as const
+
+const isState = (text: string): text is ImportState => text in stateWords
+
+/** What was brought in and how far it is. */
+export function ImportsPage() {
+  const [search, setSearch] = useSearchParams()
+  const given = search.get('state') ?? ''
+  const state = isState(given) ? given : ''
+  const imports = useInfiniteQuery(importsQuery(state))
+  const rows = imports.data?.pages.flatMap((page) => page.list) ?? []
+  const columns = useColumns()
+
+  return (
+    <Page
+      fill
+      title="导入"
+      note={
+        <>
+          在服务器上运行 <code className={styles.command}>npm run import -- 文件…</code>
+          ，同一个文件只会导入一次
+        </>
+      }
+      filters={
+        <Select
+          dense
+          hideLabel
+          label="按状态筛选"
+          options={[
+            { value: '', label: '全部状态' },
+            ...importStates.map((value) => ({ value, label: stateWords[value] })),
+          ]}
+          value={state}
+          onChange={(event) =>
+            setSearch(event.target.value ? { state: event.target.value } : {}, { replace: true })
+          }
+        />
+      }
+    >
+      {imports.error && !imports.data ? (
+        <ErrorState
+          hint={sayFailure(imports.error)}
+          onRetry={() => void imports.refetch()}
+          busy={imports.isFetching}
+        />
+      ) : (
+        <TableBox
+          foot={
+            <MoreRows
+              shown={rows.length}
+              more={imports.hasNextPage}
+              loading={imports.isFetchingNextPage}
+              failed={imports.isFetchNextPageError}
+              onMore={() => void imports.fetchNextPage()}
+            />
+          }
+        >
+          <Table
+            caption="导入"
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => String(row.id)}
+            busy={imports.isPending}
+            empty={state ? '没有这种状态的导入' : '还没有导入过文件：在服务器上运行 npm run import -- 文件…'}
+          />
+        </TableBox>
+      )}
+    </Page>
+  )
+}
+
+function useColumns(): readonly TableColumn<ImportRow>[] {
+  const mayRun = useMay('imports.run')
+  const retry = useRetryImport()
+  return [
+    { key: 'name', label: '文件', cell: (row) => <span className={styles.name}>{row.name}</span> },
+    { key: 'size', label: '大小', align: 'end', width: '96px', cell: (row) => byteSize(row.bytes) },
+    {
+      key: 'state',
+      label: '状态',
+      width: '88px',
+      cell: (row) => <Tag kind={stateKinds[row.state]}>{stateWords[row.state]}</Tag>,
+    },
+    {
+      key: 'progress',
+      label: '进度',
+      width: '160px',
+      cell: (row) => <Progress row={row} />,
+    },
+    { key: 'reason', label: '说明', cell: (row) => row.reason || (row.filmId ? `影片 ${row.filmId}` : '—') },
+    {
+      key: 'updated',
+      label: '更新时间',
+      width: '150px',
+      cell: (row) => <span className={styles.time}>{dateTime(row.updatedAt)}</span>,
+    },
+    {
+      key: 'acts',
+      label: '操作',
+      align: 'end',
+      width: '88px',
+      cell: (row) =>
+        mayRun &&
+        row.state === 'failed' && (
+          <Button
+            kind="plain"
+            size={28}
+            busy={retry.isPending && retry.variables === row.id}
+            disabled={retry.isPending && retry.variables !== row.id}
+            busyLabel="重试中"
+            onClick={() => retry.mutate(row.id, { onError: toastFailure })}
+          >
+            重试
+          </Button>
+        ),
+    },
+  ]
+}
+
+function Progress({ row }: { row: ImportRow }) {
+  const share = row.state === 'done' ? 1 : row.progress
+  if (row.state === 'refused' || (row.state === 'failed' && share === 0)) return '—'
+  return (
+    <span className={styles.progress}>
+      <ProgressBar value={share} label={`${row.name} 的进度`} />
+      <span>{Math.floor(share * 100)}%</span>
+    </span>
+  )
+}

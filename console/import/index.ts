@@ -1,0 +1,1 @@
+export { importPages } from './pages.tsx'

@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import type { ConsolePage } from '#console/platform/pages.ts'
+import { UploadIcon } from '#ui/icons.tsx'
+
+export const importPages: readonly ConsolePage[] = [
+  {
+    path: '/imports',
+    label: '导入',
+    icon: <UploadIcon size={20} />,
+    permission: 'imports.read',
+    letter: 'i',
+    Page: lazy(() => import('./ImportsPage.tsx').then((module) => ({ default: module.ImportsPage }))),
+  },
+]

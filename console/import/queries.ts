@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { importConsole, type ImportState } from '#contract/import/console.ts'
+import { call } from '#console/platform/api.ts'
+
+/** How often the list is asked for while something is under way, in milliseconds. */
+const pace = 2000
+
+const listKey = ['import', 'list'] as const
+
+export const importsQuery = (state: ImportState | '') =>
+  infiniteQueryOptions({
+    queryKey: [...listKey, state],
+    queryFn: ({ pageParam }) =>
+      call(importConsole.list, { body: { size: 50, cursor: pageParam, ...(state && { state }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    refetchInterval: ({ state: { data } }) => {
+      const isUnderWay = data?.pages.some(({ list }) =>
+        list.some((row) => ['waiting', 'running'].includes(row.state)),
+      )
+      return isUnderWay ? pace : false
+    },
+  })
+
+export function useRetryImport() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(importConsole.retry, { body: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: listKey }),
+  })
+}

@@ -1,0 +1,80 @@
+import { adPositions, type AdPosition } from '#contract/ads/positions.ts'
+import type { Role } from '#contract/permissions.ts'
+import { showCoins } from './coins.ts'
+import { dateTime } from './formats.ts'
+import type { ShowValue } from './changes.ts'
+
+export const roleWords: Record<Role, string> = {
+  owner: '所有者',
+  editor: '编辑',
+  moderator: '审核',
+  finance: '财务',
+}
+
+export const visibilityWords: Record<string, string> = {
+  draft: '草稿',
+  published: '已发布',
+  taken_down: '已下架',
+}
+
+/** What a field of a record is called, by its name on the wire. */
+const fieldWords: Record<string, string> = {
+  title: '标题',
+  description: '简介',
+  price: '价格',
+  vip: 'VIP',
+  previewSeconds: '试看',
+  categoryId: '频道编号',
+  category: '频道',
+  visibility: '状态',
+  takenDownReason: '下架原因',
+  cover: '图片',
+  seconds: '时长',
+  plays: '播放',
+  ready: '处理完成',
+  sample: '示例',
+  createdAt: '创建时间',
+  reason: '原因',
+  name: '名字',
+  role: '角色',
+  disabled: '停用',
+  position: '位置',
+  link: '链接',
+  enabled: '启用',
+  startsAt: '开始',
+  endsAt: '结束',
+  picture: '新图片',
+  id: '编号',
+  clicks: '点击',
+  content: '内容',
+  jumpUrl: '跳转链接',
+  show: '显示遮罩',
+  image: '图片',
+  videoImage: '视频页图片',
+  enable: '启用',
+  imageInfos: '图片列表',
+  http: '接口加密',
+  playlist: '播放列表加密',
+  localKey: '本地密钥加密',
+  share: '分享域名',
+}
+
+/** The name of a field in words; its own name when it is not known. */
+export const fieldWord = (path: string): string => {
+  const name = path.split('.').at(-1) ?? ''
+  return fieldWords[name] ?? name
+}
+
+/** Values that say more in words than as they are: prices, times, roles, positions. */
+export const showValue: ShowValue = (name, value) => {
+  if (name === 'price' && typeof value === 'number') return `${showCoins(value)} 金币`
+  if ((name === 'startsAt' || name === 'endsAt') && typeof value === 'number')
+    return value ? dateTime(value) : '不限'
+  if (name === 'createdAt' && typeof value === 'number') return dateTime(value)
+  if ((name === 'previewSeconds' || name === 'seconds') && typeof value === 'number') return `${value} 秒`
+  if (name === 'role') return roleWords[value as Role]
+  if (name === 'visibility' && typeof value === 'string') return visibilityWords[value]
+  if (name === 'position') return adPositions[value as AdPosition]
+  if (name === 'picture') return '已上传'
+  return undefined
+}

@@ -1,0 +1,3 @@
+export { staffPages } from './pages.tsx'
+export { meQuery, useSignOut } from './queries.ts'
+export { SignInPage } from './SignInPage.tsx'

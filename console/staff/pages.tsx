@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import type { ConsolePage } from '#console/platform/pages.ts'
+import { LogIcon, UsersIcon } from '#ui/icons.tsx'
+
+export const staffPages: readonly ConsolePage[] = [
+  {
+    path: '/audit',
+    label: '审计日志',
+    icon: <LogIcon size={20} />,
+    permission: 'audit.read',
+    letter: 'l',
+    Page: lazy(() => import('./AuditPage.tsx').then((module) => ({ default: module.AuditPage }))),
+  },
+  {
+    path: '/staff',
+    label: '员工',
+    icon: <UsersIcon size={20} />,
+    permission: 'staff.manage',
+    letter: 's',
+    Page: lazy(() => import('./StaffPage.tsx').then((module) => ({ default: module.StaffPage }))),
+  },
+]

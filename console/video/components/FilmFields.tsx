@@ -1,0 +1,92 @@
+import type { FilmRow } from '#contract/video/console.ts'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import type { FilmDraft, FilmProblems } from '../draft.ts'
+import styles from './Film.module.css'
+import type { Channel } from './FilmPanel.tsx'
+
+type FilmFieldsProps = {
+  film: FilmRow
+  draft: FilmDraft
+  problems: FilmProblems
+  channels: readonly Channel[]
+  disabled: boolean
+  onChange: (change: Partial<FilmDraft>) => void
+}
+
+const states = [
+  { value: 'draft', label: '草稿（不可见）' },
+  { value: 'published', label: '已发布' },
+]
+
+const down = { value: 'taken_down', label: '已下架' }
+
+/** What of a film can be changed. */
+export function FilmFields({ film, draft, problems, channels, disabled, onChange }: FilmFieldsProps) {
+  const isDown = film.visibility === 'taken_down'
+  return (
+    <>
+      <Field
+        label="标题"
+        maxLength={80}
+        disabled={disabled}
+        error={problems.title}
+        value={draft.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <TextArea
+        label="简介"
+        maxLength={2000}
+        disabled={disabled}
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <div className={styles.pair}>
+        <Select
+          label="频道"
+          disabled={disabled}
+          options={[
+            { value: '0', label: '不归频道' },
+            ...channels.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={draft.categoryId}
+          onChange={(event) => onChange({ categoryId: event.target.value })}
+        />
+        <Select
+          label="状态"
+          disabled={disabled || isDown}
+          hint={isDown ? '先恢复，再发布' : undefined}
+          options={isDown ? [down] : states}
+          value={isDown ? down.value : draft.visibility}
+          onChange={(event) => onChange({ visibility: event.target.value as FilmDraft['visibility'] })}
+        />
+        <Field
+          label="价格（金币）"
+          inputMode="decimal"
+          hint="0 为免费"
+          disabled={disabled}
+          error={problems.price}
+          value={draft.price}
+          onChange={(event) => onChange({ price: event.target.value })}
+        />
+        <Field
+          label="试看（秒）"
+          inputMode="numeric"
+          hint="0 为不能试看"
+          disabled={disabled}
+          error={problems.previewSeconds}
+          value={draft.previewSeconds}
+          onChange={(event) => onChange({ previewSeconds: event.target.value })}
+        />
+      </div>
+      <Switch
+        label="VIP 可看整片"
+        checked={draft.vip}
+        disabled={disabled}
+        onChange={(vip) => onChange({ vip })}
+      />
+    </>
+  )
+}

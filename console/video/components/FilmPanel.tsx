@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { FilmRow } from '#contract/video/console.ts'
+import { ChangeList } from '#console/platform/ChangeList.tsx'
+import { useMay } from '#console/platform/me.ts'
+import { Panel } from '#console/platform/Panel.tsx'
+import { sayFailure } from '#console/platform/refusals.ts'
+import { fieldWord } from '#console/platform/words.ts'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.ts'
+import { draftOf, filmChanges, type FilmDraft, type FilmProblems, readDraft } from '../draft.ts'
+import { useEditFilm } from '../queries.ts'
+import styles from './Film.module.css'
+import { FilmFields } from './FilmFields.tsx'
+import { FilmSummary } from './FilmSummary.tsx'
+import { TakeDown } from './TakeDown.tsx'
+
+export type Channel = { id: number; name: string }
+type FilmPanelProps = { film: FilmRow | undefined; channels: readonly Channel[]; onClose: () => void }
+
+/** A field that is being mended is no longer called wrong. */
+const without = (problems: FilmProblems, change: Partial<FilmDraft>): FilmProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in change)))
+
+/** One film beside the list: what it is, what can be changed, and taking it down or bringing it back. */
+export function FilmPanel({ film, channels, onClose }: FilmPanelProps) {
+  const [opened, setOpened] = useState<FilmRow>()
+  const [draft, setDraft] = useState<FilmDraft>()
+  const [problems, setProblems] = useState<FilmProblems>({})
+  const [failure, setFailure] = useState('')
+  const mayEdit = useMay('films.edit')
+  const edit = useEditFilm()
+
+  function open(fresh: FilmRow) {
+    setOpened(fresh)
+    setDraft(draftOf(fresh))
+    setProblems({})
+    setFailure('')
+  }
+  if (film && film.id !== opened?.id) open(film)
+
+  const read = opened && draft && readDraft(opened.id, draft)
+  const changes = read && 'edit' in read ? filmChanges(opened, read.edit, channels) : []
+  const isTouched = opened && draft && JSON.stringify(draftOf(opened)) !== JSON.stringify(draft)
+
+  async function close() {
+    if (edit.isPending) return
+    if (
+      isTouched &&
+      !(await confirm({ title: '放弃未保存的修改？', accept: '放弃', refuse: '继续编辑', kind: 'danger' }))
+    )
+      return
+    setOpened(undefined)
+    onClose()
+  }
+
+  function submit() {
+    if (!read || edit.isPending) return
+    if ('problems' in read) return setProblems(read.problems)
+    setProblems({})
+    setFailure('')
+    if (changes.length === 0) return
+    edit.mutate(read.edit, {
+      onSuccess: (saved) => {
+        open(saved)
+        toast(`已保存：${changes.map(({ path }) => fieldWord(path)).join('、')}`, {
+          kind: 'good',
+          duration: 3000,
+        })
+      },
+      onError: (error) => setFailure(sayFailure(error)),
+    })
+  }
+
+  return (
+    <Panel
+      open={film !== undefined}
+      onClose={() => void close()}
+      title={opened?.title ?? '影片'}
+      onSubmit={submit}
+      footer={
+        <>
+          {opened && <TakeDown film={opened} onChanged={open} />}
+          <Button kind="plain" size={32} onClick={() => void close()}>
+            关闭
+          </Button>
+          {mayEdit && (
+            <Button type="submit" size={32} disabled={!isTouched} busy={edit.isPending} busyLabel="保存中">
+              保存
+            </Button>
+          )}
+        </>
+      }
+    >
+      {opened && draft && (
+        <>
+          <FilmSummary film={opened} />
+          <FilmFields
+            film={opened}
+            draft={draft}
+            problems={problems}
+            channels={channels}
+            disabled={!mayEdit}
+            onChange={(change) => {
+              setDraft({ ...draft, ...change })
+              setProblems(without(problems, change))
+            }}
+          />
+          {changes.length > 0 && (
+            <section className={styles.changes} aria-live="polite">
+              <h3>将要修改</h3>
+              <ChangeList label="将要修改" changes={changes} />
+            </section>
+          )}
+          {failure && (
+            <p className={styles.problem} role="alert">
+              {failure}
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { FilmRow } from '#contract/video/console.ts'
+import { draftOf, filmChanges, readDraft } from './draft.ts'
+
+const film: FilmRow = {
+  id: 7,
+  title: '海上日出',
+  description: '',
+  cover: 'a/320.webp',
+  seconds: 60,
+  plays: 3,
+  vip: false,
+  price: 300,
+  previewSeconds: 30,
+  categoryId: 2,
+  category: '旅行',
+  ready: true,
+  visibility: 'published',
+  takenDownReason: '',
+  sample: false,
+  createdAt: 1,
+}
+const channels = [
+  { id: 2, name: '旅行' },
+  { id: 3, name: '烹饪' },
+]
+
+const edited = (change: Partial<ReturnType<typeof draftOf>>, of = film) => {
+  const read = readDraft(of.id, { ...draftOf(of), ...change })
+  return 'edit' in read ? read.edit : read.problems
+}
+
+describe('the form of a film', () => {
+  it('asks for nothing new when nothing was typed', () => {
+    const read = readDraft(film.id, draftOf(film))
+
+    expect('edit' in read && filmChanges(film, read.edit, channels)).toEqual([])
+  })
+
+  it('reads coins and seconds', () => {
+    expect(edited({ price: '12.5', previewSeconds: '0', title: ' 晨 ' })).toMatchObject({
+      price: 1250,
+      previewSeconds: 0,
+      title: '晨',
+    })
+  })
+
+  it('says what is wrong with each field', () => {
+    expect(Object.keys(edited({ title: ' ', price: '1.234', previewSeconds: '3601' }))).toEqual([
+      'title',
+      'price',
+      'previewSeconds',
+    ])
+  })
+})
+
+describe('what would change', () => {
+  it('is said in words', () => {
+    const read = readDraft(film.id, {
+      ...draftOf(film),
+      price: '5',
+      categoryId: '3',
+      vip: true,
+      visibility: 'draft',
+    })
+
+    expect('edit' in read && filmChanges(film, read.edit, channels)).toEqual([
+      { path: 'price', before: '3.00 金币', after: '5.00 金币' },
+      { path: 'vip', before: '否', after: '是' },
+      { path: 'category', before: '旅行', after: '烹饪' },
+      { path: 'visibility', before: '已发布', after: '草稿' },
+    ])
+  })
+
+  it('leaves a film that is down where it is', () => {
+    const down = { ...film, visibility: 'taken_down' }
+    const read = readDraft(film.id, draftOf(down))
+
+    expect('edit' in read && [read.edit.visibility, filmChanges(down, read.edit, channels)]).toEqual([
+      'draft',
+      [],
+    ])
+  })
+})

@@ -1,0 +1,1 @@
+export { videoPages } from './pages.tsx'

@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallInput } from '#contract/endpoint.ts'
+import { type Visibility, videoConsole } from '#contract/video/console.ts'
+import { call } from '#console/platform/api.ts'
+
+/** What the list can be narrowed to; empty and 0 mean everything. */
+export type FilmFilter = { search: string; visibility: Visibility | ''; categoryId: number }
+
+const listKey = ['video', 'list'] as const
+
+export const filmsQuery = ({ search, visibility, categoryId }: FilmFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey, search, visibility, categoryId],
+    queryFn: ({ pageParam }) =>
+      call(videoConsole.list, {
+        body: {
+          size: 50,
+          cursor: pageParam,
+          ...(search && { search }),
+          ...(visibility && { visibility }),
+          ...(categoryId && { categoryId }),
+        },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+  })
+
+export const channelsQuery = queryOptions({
+  queryKey: ['video', 'channels'],
+  queryFn: async () => (await call(videoConsole.categories)).list,
+  staleTime: 60_000,
+})
+
+export type FilmEdit = CallInput<typeof videoConsole.edit>['body']
+
+export function useEditFilm() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (edit: FilmEdit) => call(videoConsole.edit, { body: edit }),
+    onSuccess: refresh,
+  })
+}
+
+export function useTakeDownFilm() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (given: { id: number; reason: string }) => call(videoConsole.takeDown, { body: given }),
+    onSuccess: refresh,
+  })
+}
+
+export function useRestoreFilm() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id: number) => call(videoConsole.restore, { body: { id } }),
+    onSuccess: refresh,
+  })
+}
+
+function useRefresh() {
+  const cache = useQueryClient()
+  return () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: listKey }),
+      cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
+    ])
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { video } from '#contract/video/endpoints.ts'
+import { sql } from 'kysely'
+import { openDb, openSql } from '#server/platform/db.ts'
+import { openPostgres } from '#server/platform/postgres.ts'
+import { type Browser, enter, openBrowser, openPhone, type Page, watchErrors } from './browser.ts'
+import { openSite, type Site } from './site.ts'
+import { makeMp4 } from './sources.ts'
+
+let site: Site
+let browser: Browser
+let film: number
+const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  const imported = await site.run('import', [
+    await makeMp4(join(sources, '山间晨雾.mp4'), { seconds: 24, width: 854, height: 480 }),
+  ])
+  film = Number(/影片 (\d+)/.exec(imported.output)?.[1])
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  rmSync(sources, { recursive: true, force: true })
+})
+
+const clip = (page: Page) =>
+  page.locator('video').evaluate((element) => {
+    const { currentTime, duration, videoWidth, paused, error } = element as HTMLVideoElement
+    return { currentTime, duration, videoWidth, paused, error: error?.message }
+  })
+
+async function play(page: Page): Promise<void> {
+  await page.locator('video').waitFor({ state: 'attached' })
+  await page.locator('video').evaluate((element) => (element as HTMLVideoElement).play())
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5, undefined, {
+    timeout: 20_000,
+  })
+}
+
+/** Changes the film's row as an operator could, by the owner of the tables. */
+async function change(vip: boolean, preview: number): Promise<void> {
+  const database = await openPostgres(site.folder)
+  const connection = openSql(database.migrateUrl, 1)
+  await sql`update films set vip = ${vip}, preview_seconds = ${preview} where id = ${film}`.execute(
+    openDb(connection),
+  )
+  await connection.end()
+  await database.stop()
+  // What the server remembers of a film is forgotten after ten seconds.
+  await new Promise((resolve) => setTimeout(resolve, 11_000))
+}
+
+describe('a film imported from an ordinary MP4', () => {
+  it('is on the home page, plays, seeks, offers its qualities and resumes where it was left', async () => {
+    const context = await openPhone(browser, site.url)
+    await context.addInitScript(() => sessionStorage.setItem('yh.popups', 'true'))
+    const page = await context.newPage()
+    const wrong = watchErrors(page)
+    await enter(page, site.url)
+    await page.getByText('山间晨雾').first().click()
+    await page.waitForURL(`**/play/longVideo/${film}`)
+    await play(page)
+    expect(await clip(page)).toMatchObject({
+      duration: expect.closeTo(24, 0),
+      videoWidth: expect.any(Number),
+    })
+
+    await page.locator('video').evaluate((element) => void ((element as HTMLVideoElement).currentTime = 14))
+    await page.waitForFunction(() => {
+      const { currentTime, readyState, seeking } = document.querySelector('video')!
+      return currentTime > 14.3 && readyState >= 3 && !seeking
+    })
+    await page.waitForTimeout(600)
+    await page.goBack()
+    await page.waitForURL(/home/)
+    await page.waitForTimeout(600)
+    await page.goto(`${site.url}/play/longVideo/${film}`)
+    await play(page)
+    expect((await clip(page)).currentTime).toBeGreaterThan(13)
+    expect(wrong).toEqual([])
+    await context.close()
+  })
+
+  it('plays only its preview to a viewer who may not see the rest, and a later segment asked for by hand is refused', async () => {
+    await change(true, 4)
+    const context = await openPhone(browser, site.url)
+    await context.addInitScript(() => sessionStorage.setItem('yh.popups', 'true'))
+    const page = await context.newPage()
+    await enter(page, site.url)
+    const segments: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('.m4s')) segments.push(request.url())
+    })
+    await page.goto(`${site.url}/play/longVideo/${film}`)
+    await play(page)
+    expect((await clip(page)).duration).toBeLessThan(9)
+
+    const [own] = segments
+    const later = own!.replace(/\/\d+\.m4s/, '/5.m4s')
+    expect((await fetch(own!)).status).toBe(200)
+    expect((await fetch(later)).status).toBe(403)
+    expect((await fetch(later.replace(/g=\d+/, 'g=1'))).status).toBe(403)
+    expect((await fetch(own!.split('?')[0]!)).status).toBe(403)
+
+    const token = await site.guest()
+    expect((await site.ask(video.play, { id: film }, token)).data).toMatchObject({
+      entitlement: { state: 'preview', previewSeconds: 4 },
+    })
+    await change(false, 0)
+    await context.close()
+  }, 120_000)
+})

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { session } from '#contract/session/endpoints.ts'
+import { video } from '#contract/video/endpoints.ts'
+import { jobs } from '#server/features.ts'
+import { removeSamples, samplesFolder, wantsSamples } from '#server/samples.ts'
+import { openWorld, type World } from '#server/testing.ts'
+import { ads } from './ads.ts'
+import { homeChannels } from './channels.ts'
+import { films } from './films.ts'
+import { plant, type Planted } from './plant.ts'
+
+const library = films.slice(0, 3)
+
+describe('the sample library', () => {
+  let site: World
+  beforeAll(async () => {
+    site = await openWorld({ SAMPLE_LIBRARY: 'tiny' })
+    await site.platform.jobs.work(site.platform, jobs)
+  })
+  afterAll(() => site.close())
+
+  const ask = async <Row>(text: string) => (await sql.raw<Row>(text).execute(site.platform.db)).rows
+  /** Plants until the films told are imported, then ends as a stopped server would. */
+  async function plantUntil(ready: number) {
+    const ending = new AbortController()
+    const seen: Planted[] = []
+    const planted = plant(site.platform, {
+      library,
+      signal: ending.signal,
+      onProgress(progress) {
+        seen.push(progress)
+        if (progress.ready >= ready) ending.abort()
+      },
+    })
+    return { planted, seen }
+  }
+
+  it('goes on where it was stopped, imports every film once and puts it all in its place', async () => {
+    const first = await plantUntil(1)
+    await expect(first.planted).rejects.toThrow(/abort/i)
+    expect(await wantsSamples(site.platform)).toBe(true)
+    const second = await plantUntil(Infinity)
+    expect(await second.planted).toEqual({ ready: 3, failed: 0, total: 3 })
+
+    const token = (await site.guest()).token
+    const { list } = await site.ask(video.home, { body: {}, as: token })
+    expect(list.map((film) => film.title)).toEqual(library.map((film) => film.title))
+    expect(list.every((film) => film.plays >= 1000 && film.categoryId > 0)).toBe(true)
+    expect(list[0]).toMatchObject({ vip: true })
+    const shown = await site.ask(session.config, { body: {}, as: token })
+    expect(shown.advertise).toHaveLength(ads.length)
+    expect(shown.category.map((each) => each.name)).toEqual(homeChannels.map((each) => each.name))
+    expect(shown.announcement?.title).toBe('欢迎登船')
+    expect(shown.darkMaskImage).toMatch(/^[0-9a-f]{32}\/320\.webp$/)
+    expect(existsSync(samplesFolder(site.platform))).toBe(false)
+    expect(await ask('select count(*)::int as rows from imports')).toEqual([{ rows: 3 }])
+  })
+
+  it('is not made again, nor after all of it was removed', async () => {
+    expect(await (await plantUntil(Infinity)).planted).toBeUndefined()
+
+    await mkdir(samplesFolder(site.platform))
+    await writeFile(`${samplesFolder(site.platform)}/left`, '')
+    expect(await removeSamples(site.platform)).toEqual({ films: 3, ads: ads.length })
+
+    for (const table of ['films', 'renditions', 'ads', 'imports'])
+      expect(await ask(`select count(*)::int as rows from ${table}`), table).toEqual([{ rows: 0 }])
+    const left: string[] = []
+    for await (const { key } of site.platform.storage.list('')) left.push(key)
+    expect(left).toEqual([])
+    expect(existsSync(samplesFolder(site.platform))).toBe(false)
+    expect(await wantsSamples(site.platform)).toBe(false)
+    expect(await ask('select action, staff_name from audit_log')).toEqual([
+      { action: 'samples.remove', staff_name: 'command line' },
+    ])
+  })
+})
+
+describe('a site with something of its own', () => {
+  it('gets no samples', async () => {
+    const site = await openWorld({ SAMPLE_LIBRARY: 'tiny' })
+    expect(await wantsSamples(site.platform)).toBe(true)
+    await site.ad()
+    expect(await wantsSamples(site.platform)).toBe(false)
+    await site.close()
+  })
+})

@@ -1,0 +1,175 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { ImportRow } from '#contract/import/console.ts'
+import { addSampleAd } from '#server/ads/index.ts'
+import { findImport, receiveCover, receiveFile, startImport } from '#server/import/index.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import {
+  changeSampleNote,
+  readSampleNote,
+  type SampleNote,
+  samplesFolder,
+  wantsSamples,
+} from '#server/samples.ts'
+import { ads } from './ads.ts'
+import { renderAdPicture } from './draw/adPictures.ts'
+import { random } from './draw/random.ts'
+import { films, type SampleFilm } from './films.ts'
+import { furnish, linksOf } from './furnish.ts'
+import { makeFilm } from './make.ts'
+
+/** How many sample films are imported, and how many failed for good. */
+export type Planted = { ready: number; failed: number; total: number }
+
+type Watching = {
+  /** Ends the work; the next call goes on where it was. */
+  signal: AbortSignal
+  onProgress: (planted: Planted) => void
+  /** The films to make; all of the sample library unless told. */
+  library?: readonly SampleFilm[]
+}
+type Planting = {
+  platform: Platform
+  note: SampleNote
+  library: readonly SampleFilm[]
+  signal: AbortSignal
+}
+
+/** One process plants at a time. */
+const plantLock = 7_302_010
+const fullSize = { w: 1280, h: 720 }
+/** A failed import is tried again by its queue; one that stays failed for so many seconds is given up. */
+const patience = 60
+
+/**
+ * Fills an empty site with the sample library by the ways an operator would use: channels, settings and ads are saved,
+ * films are drawn and queued for import. Each step is done once, so a killed start goes on where it was. Resolves when
+ * all films are imported, to undefined when there is nothing to do or another process does it.
+ * Throws `FfmpegMissing`, `FfmpegFailed` or the signal's `AbortError`.
+ */
+export async function plant(platform: Platform, watching: Watching): Promise<Planted | undefined> {
+  return platform.db.connection().execute(async (connection) => {
+    if (!(await lock(connection, watching.signal)) || !(await wantsSamples(platform))) return undefined
+    const note = await furnish(platform, await begin(platform))
+    const failure = new AbortController()
+    const signal = AbortSignal.any([watching.signal, failure.signal])
+    const planting: Planting = { platform, note, library: watching.library ?? films, signal }
+    const work = [plantAll(planting), follow(planting, watching.onProgress)] as const
+    for (const part of work) part.catch((error: unknown) => failure.abort(error))
+    const [, planted] = await Promise.all(work)
+    if ((await readSampleNote(platform.db))?.state !== 'planting') return undefined
+    await changeSampleNote(platform.db, { state: 'done' })
+    await rm(samplesFolder(platform), { recursive: true, force: true })
+    return planted
+  })
+}
+
+/** A start that was killed may leave its planter for a moment. */
+async function lock(connection: Platform['db'], signal: AbortSignal): Promise<boolean> {
+  for (let tries = 0; tries < 30; tries++) {
+    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${plantLock}) as held`.execute(
+      connection,
+    )
+    if (rows[0]?.held) return true
+    await sleep(500, undefined, { signal })
+  }
+  return false
+}
+
+async function begin({ config, db, now }: Platform): Promise<SampleNote> {
+  const known = await readSampleNote(db)
+  if (known) return known
+  const scale = config.SAMPLE_LIBRARY === 'tiny' ? 'tiny' : 'full'
+  const note: SampleNote = { state: 'planting', scale, startedAt: Math.floor(now() / 1000), imports: {} }
+  await changeSampleNote(db, note)
+  return note
+}
+
+/** The first film is queued before anything else is drawn: it is imported while the rest takes shape. */
+async function plantAll(planting: Planting): Promise<void> {
+  const [first, ...others] = planting.library.keys()
+  await plantFilm(planting, first!)
+  const rest = async () => {
+    for (const index of others) await plantFilm(planting, index)
+  }
+  await Promise.all([plantAds(planting), rest()])
+}
+
+async function plantFilm({ platform, note, library, signal }: Planting, index: number): Promise<void> {
+  const film = library[index]!
+  signal.throwIfAborted()
+  if (note.imports[film.slug] !== undefined || (await isOver(platform))) return
+  const folder = samplesFolder(platform)
+  const { file, cover } = await makeFilm(film, {
+    size: fullSize,
+    scale: note.scale,
+    bank: join(folder, 'bank'),
+    folder: join(folder, 'films'),
+    signal,
+  })
+  const received = await receiveFile(platform.config, file)
+  const coverFile = await receiveCover(platform.config, received, cover)
+  const started = await startImport(
+    platform,
+    { ...received, name: film.title },
+    { ...detailsOf(film, index, note), coverFile },
+  )
+  note.imports[film.slug] = started.id
+  await changeSampleNote(platform.db, { imports: note.imports })
+}
+
+/** The operator may remove the samples while they are made. */
+const isOver = async ({ db }: Platform) => (await readSampleNote(db))?.state !== 'planting'
+
+/** Plays and dates are samples too: without them nothing would be popular, and everything of the same minute. */
+function detailsOf({ access, ...film }: SampleFilm, index: number, { startedAt, channels }: SampleNote) {
+  const chance = random(film.slug)
+  const hours = index * 9 + chance.range(1, 8)
+  return {
+    title: film.title,
+    description: film.description,
+    author: film.author,
+    tags: [...film.tags],
+    categoryId: channels?.[film.channel],
+    vip: access.kind === 'vip',
+    price: access.kind === 'coins' ? access.price : 0,
+    previewSeconds: film.previewSeconds,
+    publish: true,
+    sample: true,
+    plays: Math.round(10 ** chance.range(3, 5.2)),
+    publishedAt: startedAt - Math.round(hours * 3600),
+  }
+}
+
+async function plantAds({ platform, signal }: Planting): Promise<void> {
+  const link = linksOf(platform)
+  for (const { position, title, href, picture } of ads) {
+    signal.throwIfAborted()
+    if (await isOver(platform)) return
+    await addSampleAd(platform, { position, title, link: link(href) }, () => renderAdPicture(picture))
+  }
+}
+
+/** Tells of every film that was imported, until all are. */
+async function follow(
+  { platform, note, library, signal }: Planting,
+  onProgress: Watching['onProgress'],
+): Promise<Planted> {
+  for (;;) {
+    const rows = await Promise.all(Object.values(note.imports).map((id) => findImport(platform.db, id)))
+    const failed = rows.filter((row) => isLost(row, platform.now())).length
+    const planted = {
+      ready: rows.filter((row) => row?.state === 'done').length,
+      failed,
+      total: library.length,
+    }
+    onProgress(planted)
+    if (planted.ready + planted.failed >= planted.total || (await isOver(platform))) return planted
+    await sleep(700, undefined, { signal })
+  }
+}
+
+const isLost = (row: ImportRow | undefined, now: number) =>
+  !row || row.state === 'refused' || (row.state === 'failed' && now / 1000 - row.updatedAt > patience)

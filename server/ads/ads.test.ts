@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adsConsole } from '#contract/ads/console.ts'
+import { ads } from '#contract/ads/endpoints.ts'
+import { session } from '#contract/session/endpoints.ts'
+import { openWorld, type World } from '#server/testing.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const clicksOf = async (id: number) => {
+  const { rows } = await sql<{ clicks: number }>`select clicks from ads where id = ${id}`.execute(
+    world.platform.db,
+  )
+  return rows[0]!.clicks
+}
+const picture = async () =>
+  (
+    await sharp({ create: { width: 400, height: 200, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+  ).toString('base64')
+const newAd = (change: object = {}) => ({
+  position: 2 as number,
+  title: '灯塔',
+  link: 'yehang://home',
+  enabled: true,
+  startsAt: 0,
+  endsAt: 0,
+  ...change,
+})
+
+describe('a click on an ad', () => {
+  it('counts once for one showing, also when it is sent fifty times at once', async () => {
+    const [{ token }, id] = [await world.guest(), await world.ad()]
+    const click = (view: string) => world.ask(ads.click, { as: token, body: { id, view } })
+
+    await Promise.all(Array.from({ length: 50 }, () => click('first')))
+    expect(await clicksOf(id)).toBe(1)
+    await click('second')
+    expect(await clicksOf(id)).toBe(2)
+  })
+
+  it('counts for each viewer who names the same showing', async () => {
+    const id = await world.ad()
+    const viewers = await Promise.all([world.guest(), world.guest(), world.guest()])
+
+    await Promise.all(
+      viewers.map(({ token }) => world.ask(ads.click, { as: token, body: { id, view: 'same' } })),
+    )
+
+    expect(await clicksOf(id)).toBe(3)
+  })
+
+  it('without a showing counts once a minute', async () => {
+    const [{ token }, id] = [await world.guest(), await world.ad()]
+    await world.ask(ads.click, { as: token, body: { id } })
+    world.clock.ahead += 60_000
+    await world.ask(ads.click, { as: token, body: { id } })
+
+    expect(await clicksOf(id)).toBe(2)
+  })
+
+  it('on an ad that is unknown or removed is refused', async () => {
+    const [staff, id] = [await world.staff(), await world.ad()]
+    await world.ask(adsConsole.remove, { as: staff.token, body: { id } })
+
+    for (const unknown of [id, 999_999])
+      expect(await world.send(ads.click, { body: { id: unknown, view: 'a' } })).toMatchObject({
+        msg: 'ad_not_found',
+      })
+  })
+})
+
+describe('an ad', () => {
+  const shown = async (id: number) => {
+    const { token } = await world.guest()
+    return (await world.ask(session.config, { as: token })).advertise.some((ad) => ad.id === id)
+  }
+
+  it('is shown from its start to its end, and only while it is enabled', async () => {
+    const { token } = await world.staff('editor')
+    const now = Math.floor(world.platform.now() / 1000)
+    const save = async (change: object) =>
+      (await world.ask(adsConsole.save, { as: token, body: newAd({ picture: await picture(), ...change }) }))
+        .id
+    const [always, later, running, over, off] = [
+      await save({}),
+      await save({ startsAt: now + 600 }),
+      await save({ startsAt: now - 600, endsAt: now + 300 }),
+      await save({ startsAt: now - 600, endsAt: now - 10 }),
+      await save({ enabled: false }),
+    ]
+    const all = async () => Promise.all([always, later, running, over, off].map((id) => shown(id)))
+
+    expect(await all()).toEqual([true, false, true, false, false])
+    world.clock.ahead += 601_000
+    expect(await all()).toEqual([true, true, false, false, false])
+  })
+
+  it('keeps its picture when it is edited without one, and loses the old one with a new one', async () => {
+    const { token } = await world.staff('editor')
+    const made = await world.ask(adsConsole.save, { as: token, body: newAd({ picture: await picture() }) })
+    const edited = await world.ask(adsConsole.save, {
+      as: token,
+      body: newAd({ id: made.id, title: '港口' }),
+    })
+    const status = async (cover: string) => (await world.app.inject(`/pictures/${cover}`)).statusCode
+
+    expect(edited).toMatchObject({ id: made.id, title: '港口', cover: made.cover })
+    expect(await status(made.cover)).toBe(200)
+    const again = await world.ask(adsConsole.save, {
+      as: token,
+      body: newAd({ id: made.id, picture: await picture() }),
+    })
+    expect(again.cover).not.toBe(made.cover)
+    expect([await status(made.cover), await status(again.cover)]).toEqual([404, 200])
+  })
+
+  it.each([
+    ['a new ad without a picture', {}, '/picture'],
+    ['what is no picture', { picture: Buffer.from('no picture').toString('base64') }, '/picture'],
+    ['a link of another scheme', { link: 'javascript:alert(1)' }, '/link'],
+    ['a link that is none', { link: 'example' }, '/link'],
+    ['an end before the start', { startsAt: 20, endsAt: 10 }, '/endsAt'],
+    ['an unknown position', { position: 19 }, '/position'],
+  ])('refuses %s', async (_, change, field) => {
+    const { token } = await world.staff('editor')
+
+    expect(await world.send(adsConsole.save, { as: token, body: newAd(change) })).toMatchObject({
+      msg: 'invalid_input',
+      data: { field },
+    })
+  })
+
+  it('writes who changed it into the audit log', async () => {
+    const { token, id: staffId } = await world.staff('editor')
+    const { id } = await world.ask(adsConsole.save, { as: token, body: newAd({ picture: await picture() }) })
+    await world.ask(adsConsole.remove, { as: token, body: { id } })
+    const { rows } = await sql<{ action: string; staff_id: number }>`
+      select action, staff_id from audit_log where subject = ${`ad ${id}`} order by id`.execute(
+      world.platform.db,
+    )
+
+    expect(rows).toEqual([
+      { action: 'ads.save', staff_id: staffId },
+      { action: 'ads.remove', staff_id: staffId },
+    ])
+  })
+})

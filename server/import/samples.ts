@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { clearInbox } from './inbox.ts'
+import { tables } from './tables.ts'
+
+export async function hasImports(db: Db): Promise<boolean> {
+  return (await tables.of(db).selectFrom('imports').select('id').limit(1).execute()).length > 0
+}
+
+/** A running import writes its progress far more often than this, in milliseconds: a silent one was killed. */
+const silence = 30_000
+
+/**
+ * Forgets the imports of the sample library that are not running, with their files in the inbox; how many run still.
+ * A job whose import is forgotten ends by itself.
+ */
+export async function removeSampleImports({ db, config, now }: Platform): Promise<number> {
+  const own = tables.of(db)
+  const ofSamples = sql<boolean>`details @> '{"sample": true}'`
+  const gone = await own
+    .deleteFrom('imports')
+    .where(ofSamples)
+    .where((eb) => eb.or([eb('state', '<>', 'running'), eb('updated_at', '<', new Date(now() - silence))]))
+    .returning('inbox_file')
+    .execute()
+  await clearInbox(
+    config,
+    gone.flatMap(({ inbox_file }) => [inbox_file, `${inbox_file}.cover`]),
+  )
+  return (await own.selectFrom('imports').select('id').where(ofSamples).execute()).length
+}

@@ -1,0 +1,278 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { videoConsole } from '#contract/video/console.ts'
+import { video } from '#contract/video/endpoints.ts'
+import { configConsole } from '#contract/config/console.ts'
+import { session } from '#contract/session/endpoints.ts'
+import { openWorld, readAnswer, type World } from '#server/testing.ts'
+import { signedQuery } from '../../checks/caller.ts'
+import { keyFor } from './pipeline/encrypt.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const get = (url: string) => world.app.inject({ method: 'GET', url })
+
+/** The playlist of a film as a player asks for it. */
+async function askPlaylist(token: string, value: number | string, more = '&plain=1') {
+  const path = `/api/app/media/h5/m3u8/${value}`
+  return get(`${path}?${signedQuery(world.platform, path, { token })}${more}`)
+}
+
+const urlsOf = (playlist: string) => playlist.split('\n').filter((line) => line.startsWith('/media/'))
+const keysOf = (playlist: string) =>
+  [...playlist.matchAll(/METHOD=AES-128,URI="([^"]+)"/g)].map(([, url]) => url!)
+
+/** Everything a viewer is shown of a film: the lists, and the URLs of start, segments and keys. */
+async function openFilm(token: string, film: number) {
+  const master = (await askPlaylist(token, film)).body
+  const [listUrl] = urlsOf(master) as [string]
+  const list = (await get(listUrl)).body
+  const [, initUrl] = /MAP:URI="([^"]+)"/.exec(list) as unknown as [string, string]
+  return { master, listUrl, list, initUrl, segments: urlsOf(list), keys: keysOf(list) }
+}
+
+const statusOf = async (url: string) => (await get(url)).statusCode
+const twentySegments = Array<number>(20).fill(4)
+
+describe('a free film', () => {
+  it('is whole for every confirmed viewer, and its segments open with its keys', async () => {
+    const [{ token }, film] = [await world.guest(), await world.film({ segments: twentySegments })]
+    const { segments, keys, initUrl } = await openFilm(token, film.id)
+
+    expect(segments).toHaveLength(20)
+    expect(keys).toHaveLength(2)
+    expect((await get(initUrl)).body).toBe('init')
+    expect((await get(keys[1]!)).rawPayload).toEqual(keyFor(film.secret, 1))
+    for (const url of segments) expect(await statusOf(url)).toBe(200)
+  })
+
+  it('has no list, key or segment for a viewer who is not confirmed, with a grant or without', async () => {
+    const [adult, child, film] = [
+      await world.guest(),
+      await world.guest({ adult: false }),
+      await world.film(),
+    ]
+    const { segments, keys, listUrl } = await openFilm(adult.token, film.id)
+    await sql`update accounts set adult_at = null where id = ${adult.id}`.execute(world.platform.db)
+    // Rights are remembered for ten seconds.
+    world.clock.ahead += 11_000
+
+    const refused = await askPlaylist(child.token, film.id)
+    expect(readAnswer(world.platform, refused.statusCode, refused.body).msg).toBe('age_confirmation_required')
+    for (const url of [segments[0]!, keys[0]!, listUrl]) {
+      expect(await statusOf(url)).toBe(403)
+      expect(await statusOf(url.replace(/\?.*/, ''))).toBe(403)
+    }
+  })
+})
+
+describe('a preview', () => {
+  it('opens its seconds and nothing behind them, however the URL is changed by hand', async () => {
+    const { token } = await world.guest()
+    const film = await world.film({ vip: true, preview: 12, segments: twentySegments })
+    const other = await world.film({ vip: true, preview: 0, segments: twentySegments })
+    const { segments, keys, initUrl } = await openFilm(token, film.id)
+    expect(segments).toHaveLength(3)
+    expect(keys).toHaveLength(1)
+    for (const url of [...segments, ...keys, initUrl]) expect(await statusOf(url)).toBe(200)
+
+    const first = segments[0]!
+    const forged = [
+      ...Array.from({ length: 17 }, (_, at) => first.replace('/0.m4s', `/${at + 3}.m4s`)),
+      first.replace('/0.m4s', '/20.m4s'),
+      first.replace('/0.m4s', '/-1.m4s'),
+      first.replace('/0.m4s', '/00.m4s'),
+      first.replace('/0.m4s', '/0.m4s%00'),
+      first.replace('/0.m4s', '/..%2f0.m4s'),
+      first.replace(`/films/${film.id}/`, `/films/${other.id}/`),
+      first.replace('/720/', '/1080/'),
+      first.replace('/720/', '/..%2f720/'),
+      first.replace(/\?.*/, ''),
+      keys[0]!.replace('/keys/0', '/keys/1'),
+      keys[0]!.replace('/keys/0', '/keys/-1'),
+      keys[0]!.replace(`/films/${film.id}/`, `/films/${other.id}/`),
+    ]
+    for (const url of forged) {
+      const { statusCode, headers, rawPayload } = await get(url)
+      expect([url, statusCode]).toEqual([url, 403])
+      expect(headers['content-type']).toContain('application/json')
+      expect(rawPayload.length).toBeLessThan(200)
+    }
+  })
+
+  it('cannot be widened by changing the grant', async () => {
+    const [viewer, member] = [await world.guest(), await world.guest({ vip: true })]
+    const film = await world.film({ vip: true, preview: 4 })
+    const { segments } = await openFilm(viewer.token, film.id)
+    const url = segments[0]!
+    const grant = /g=([^&]+)/.exec(url)![1]!
+    const [account, of, until, signature] = grant.split('.') as [string, string, string, string]
+    const later = url.replace('/0.m4s', '/5.m4s')
+    const forge = (...parts: (string | number)[]) => statusOf(later.replace(grant, parts.join('.')))
+
+    expect(await forge(account, of, until, signature)).toBe(403)
+    expect(await forge(member.id, of, until, signature)).toBe(403)
+    expect(await forge(account, of, Number(until) + 1, signature)).toBe(403)
+    expect(
+      await forge(
+        account,
+        of,
+        until,
+        signature.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')),
+      ),
+    ).toBe(403)
+    expect(await forge(account, of, until)).toBe(403)
+    expect(await statusOf(`${url}&g=${grant}`)).toBe(403)
+  })
+
+  it('ends with its grant, even for a member', async () => {
+    const [{ token }, film] = [await world.guest({ vip: true }), await world.film({ vip: true })]
+    const { segments, listUrl } = await openFilm(token, film.id)
+    expect(await statusOf(segments[0]!)).toBe(200)
+
+    const before = world.clock.ahead
+    world.clock.ahead += 7_201_000
+    const statuses = [await statusOf(segments[0]!), await statusOf(listUrl)]
+    world.clock.ahead = before
+    expect(statuses).toEqual([403, 403])
+  })
+
+  it('becomes the whole film with a membership, and a preview again when it lapses', async () => {
+    const viewer = await world.guest()
+    const film = await world.film({ vip: true, preview: 4 })
+    const beyond = (await openFilm(viewer.token, film.id)).segments[0]!.replace('/0.m4s', '/5.m4s')
+    const until = (seconds: number) =>
+      sql`update accounts set vip_type = 2, vip_expire = ${new Date(world.platform.now() + seconds * 1000)}
+        where id = ${viewer.id}`.execute(world.platform.db)
+
+    const without = await statusOf(beyond)
+    await until(60)
+    world.clock.ahead += 11_000
+    const within = await statusOf(beyond)
+    world.clock.ahead += 50_000
+    const lapsed = await statusOf(beyond)
+
+    expect([without, within, lapsed]).toEqual([403, 200, 403])
+  })
+})
+
+describe('a film of members', () => {
+  it('is whole for a VIP and locked for others when it has no preview', async () => {
+    const [vip, guest] = [await world.guest({ vip: true }), await world.guest()]
+    const film = await world.film({ vip: true })
+
+    expect((await openFilm(vip.token, film.id)).segments).toHaveLength(12)
+    const { statusCode, body } = await askPlaylist(guest.token, film.id)
+    expect(readAnswer(world.platform, statusCode, body)).toMatchObject({ status: 403, msg: 'vip_required' })
+  })
+})
+
+describe('a film with a price', () => {
+  it('names the price to who has not paid, a VIP as well', async () => {
+    const [guest, vip, film] = [
+      await world.guest(),
+      await world.guest({ vip: true }),
+      await world.film({ price: 500 }),
+    ]
+
+    for (const { token } of [guest, vip]) {
+      const { statusCode, body } = await askPlaylist(token, film.id)
+      expect(readAnswer(world.platform, statusCode, body)).toMatchObject({
+        msg: 'purchase_required',
+        data: { price: 500 },
+      })
+    }
+  })
+
+  it('says on its page what would open it', async () => {
+    const [{ token }, film] = [await world.guest(), await world.film({ price: 500, preview: 8 })]
+
+    expect((await world.ask(video.play, { as: token, body: { id: film.id } })).entitlement).toEqual({
+      state: 'preview',
+      previewSeconds: 8,
+      needsVip: false,
+      price: 500,
+    })
+  })
+})
+
+describe('taking a film down', () => {
+  it('ends lists, keys and segments at once, and bringing it back needs publishing again', async () => {
+    const [{ token }, staff, film] = [await world.guest(), await world.staff('editor'), await world.film()]
+    const { segments, keys, listUrl } = await openFilm(token, film.id)
+    const urls = [segments[0]!, keys[0]!, listUrl]
+    const words = async () => {
+      const answers = []
+      for (const url of urls) {
+        const { statusCode, headers, body } = await get(url)
+        const isRefusal = String(headers['content-type']).includes('json')
+        answers.push(isRefusal ? `${statusCode} ${readAnswer(world.platform, statusCode, body).msg}` : 'open')
+      }
+      return answers
+    }
+    const gone = Array(3).fill('404 film_not_found')
+
+    await world.ask(videoConsole.takeDown, { as: staff.token, body: { id: film.id, reason: '授权到期' } })
+    expect(await words()).toEqual(gone)
+    await world.ask(videoConsole.restore, { as: staff.token, body: { id: film.id } })
+    expect(await words()).toEqual(gone)
+    await world.ask(videoConsole.edit, {
+      as: staff.token,
+      body: {
+        id: film.id,
+        title: '海边',
+        description: '',
+        price: 0,
+        vip: false,
+        previewSeconds: 0,
+        categoryId: 0,
+        visibility: 'published',
+      },
+    })
+    expect(await words()).toEqual(['open', 'open', 'open'])
+  })
+})
+
+describe('a playlist', () => {
+  it('is obfuscated unless it is asked for plain', async () => {
+    const [{ token }, film] = [await world.guest(), await world.film()]
+    const mark = Buffer.from(world.platform.keys.wire.image_mark, 'hex')
+    const hidden = (await askPlaylist(token, film.id, '')).rawPayload
+
+    expect(hidden.subarray(0, 5)).toEqual(mark)
+    const text = hidden.subarray(5).map((byte) => byte ^ 163)
+    expect(Buffer.from(text).toString()).toMatch(/^#EXTM3U\n/)
+    expect(urlsOf(Buffer.from(text).toString())[0]).not.toContain('plain=1')
+    expect((await askPlaylist(token, film.id)).body).toMatch(/^#EXTM3U\n/)
+  })
+
+  it('names one quality when asked for it, and is nothing for one that does not exist', async () => {
+    const [{ token }, film] = [await world.guest(), await world.film()]
+
+    expect((await askPlaylist(token, `${film.id}_720`)).body).toContain('#EXTINF:4.000000')
+    for (const value of [`${film.id}_1080`, `${film.id}_`, '999999', '0', 'x']) {
+      const { statusCode, body } = await askPlaylist(token, value)
+      expect(readAnswer(world.platform, statusCode, body).msg).toBe('film_not_found')
+    }
+  })
+
+  it('is plain for everybody when the operator turns obfuscation off', async () => {
+    const [{ token }, owner, film] = [await world.guest(), await world.staff(), await world.film()]
+    const save = (playlist: boolean) =>
+      world.ask(configConsole.save, {
+        as: owner.token,
+        body: { encryption: { http: true, playlist, localKey: false } },
+      })
+    await save(false)
+    const { body } = await askPlaylist(token, film.id, '')
+    const config = await world.ask(session.config, { as: token })
+    await save(true)
+
+    expect(body).toMatch(/^#EXTM3U\n/)
+    expect(config.start_encrypt_m3u8).toBe(false)
+  })
+})

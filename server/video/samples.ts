@@ -1,0 +1,31 @@
+import type { Db } from '#server/platform/db.ts'
+import { removePicture } from '#server/platform/picture-store.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { filmsChanged } from './playable.ts'
+import { filmFolder } from './pipeline/make.ts'
+import { tables } from './tables.ts'
+
+export async function hasFilms(db: Db): Promise<boolean> {
+  return (await tables.of(db).selectFrom('films').select('id').limit(1).execute()).length > 0
+}
+
+/**
+ * Removes every film of the sample library with its media; how many there were. Hidden first, its row last: when it
+ * ends half way, done again it goes on.
+ */
+export async function removeSampleFilms(platform: Platform): Promise<number> {
+  const own = tables.of(platform.db)
+  const found = await own
+    .updateTable('films')
+    .set({ visibility: 'draft' })
+    .where('sample', '=', true)
+    .returning(['id', 'cover', 'media_prefix'])
+    .execute()
+  for (const film of found) {
+    await platform.bus.publish(filmsChanged, film.id)
+    await platform.storage.remove(filmFolder(film.media_prefix))
+    await removePicture(platform, film.cover)
+    await own.deleteFrom('films').where('id', '=', film.id).execute()
+  }
+  return found.length
+}

@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { pages } from './routes.ts'
+import { AppRouter } from './platform/AppRouter.tsx'
+import { guardStart, history } from './platform/history.ts'
+import { isBuilt, loadPage, registerPages } from './platform/page-registry.ts'
+import { queryClient } from './platform/queries.ts'
+import { matchRoute } from './platform/route-table.ts'
+import { Shell } from './platform/shell/Shell.tsx'
+
+/** Draws the app. The words of index.html stay until the first page's code is there. */
+export async function start(root: HTMLElement): Promise<void> {
+  registerPages(pages)
+  guardStart()
+  const first = matchRoute(history.location.pathname)?.path
+  if (first && isBuilt(first)) await loadPage(first).catch(() => undefined)
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <AppRouter>
+        <Shell />
+      </AppRouter>
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { PullToRefresh } from '#ui/PullToRefresh.tsx'
+import { filmList, refreshList, type FilmsWanted } from '#web/video/index.ts'
+import styles from './ChannelScroller.module.css'
+
+/** The scroller of one channel: drawn down it loads the channel anew, and it keeps its place while another one is shown. */
+export function ChannelScroller({
+  wanted,
+  also,
+  children,
+}: {
+  wanted: FilmsWanted
+  /** What else is loaded anew with the list. */
+  also?: () => Promise<unknown>
+  children: ReactNode
+}) {
+  const client = useQueryClient()
+  const scroller = useRef<HTMLDivElement>(null)
+  const place = useRef(0)
+
+  // Not every browser keeps the place of an element that is hidden
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    if (element.scrollTop !== place.current) element.scrollTop = place.current
+    const follow = () => (place.current = element.scrollTop)
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => element.removeEventListener('scroll', follow)
+  }, [])
+
+  return (
+    <PullToRefresh
+      ref={scroller}
+      className={styles.scroller}
+      onRefresh={() => Promise.all([refreshList(client, filmList(wanted)), also?.()])}
+    >
+      {children}
+    </PullToRefresh>
+  )
+}

@@ -1,0 +1,47 @@
+import { position } from '#contract/ads/positions.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { GearIcon, MailIcon } from '#ui/icons.tsx'
+import { AdSlot } from '#web/platform/AdSlot.tsx'
+import { AppLink } from '#web/platform/navigation.tsx'
+import { useHasUnread, useMembership, useUser } from '#web/platform/session.ts'
+import { EntryGrid } from './components/EntryGrid.tsx'
+import { ProfileHead } from './components/ProfileHead.tsx'
+import { RecentFilms } from './components/RecentFilms.tsx'
+import { VipCard } from './components/VipCard.tsx'
+import { groups } from './entries.ts'
+import styles from './MinePage.module.css'
+
+/** 我的: who one is here, membership, what was watched, and the ways on. */
+export function MinePage() {
+  const user = useUser()
+  const { isTryVip, isLogin } = useMembership()
+  const hasUnread = useHasUnread()
+  if (!user) return null
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <h1 className="visually-hidden">我的</h1>
+        <IconButton
+          label={hasUnread ? '消息，有未读' : '消息'}
+          dot={hasUnread}
+          render={(link) => <AppLink to="/mine/message" {...link} />}
+        >
+          <MailIcon />
+        </IconButton>
+        <IconButton label="设置" render={(link) => <AppLink to="/mine/setting" {...link} />}>
+          <GearIcon />
+        </IconButton>
+      </header>
+      <main className={styles.scroller}>
+        <ProfileHead user={user} guest={!isLogin} />
+        <VipCard until={isTryVip ? user.vipExpire : undefined} />
+        <RecentFilms />
+        <AdSlot position={position.mine} className={styles.ad} />
+        {groups.map((group) => (
+          <EntryGrid key={group.title} {...group} />
+        ))}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { UserInfo } from '#contract/account/shapes.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { ChevronRightIcon, CopyIcon } from '#ui/icons.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { toast } from '#ui/toast.ts'
+import { AppLink } from '#web/platform/navigation.tsx'
+import styles from './ProfileHead.module.css'
+
+/** Name and number; a guest is told so and finds the way to sign in. */
+export function ProfileHead({ user, guest }: { user: UserInfo; guest: boolean }) {
+  return (
+    <section className={styles.head}>
+      <Avatar name={user.nickname} size={64} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <span className="one-line">{user.nickname}</span>
+          {guest && <Tag kind="teal">游客</Tag>}
+        </h2>
+        <button
+          type="button"
+          className={styles.id}
+          aria-label={`复制 ID ${user.id}`}
+          onClick={() => void copyId(user.id)}
+        >
+          ID {user.id}
+          <CopyIcon size={14} />
+        </button>
+      </div>
+      {guest && (
+        <AppLink to="/mine/login" className={styles.login}>
+          登录/注册
+          <ChevronRightIcon size={14} />
+        </AppLink>
+      )}
+    </section>
+  )
+}
+
+async function copyId(id: number) {
+  try {
+    await navigator.clipboard.writeText(String(id))
+    toast('ID 已复制', { kind: 'good' })
+  } catch {
+    // Refused without https, and in some in-app browsers
+    toast(`没能复制，你的 ID 是 ${id}`, { kind: 'bad' })
+  }
+}

@@ -1,0 +1,24 @@
+import { Button } from '#ui/Button.tsx'
+import { CrownFilledIcon } from '#ui/icons.tsx'
+import { date } from '#web/platform/formats.ts'
+import { AppLink } from '#web/platform/navigation.tsx'
+import { vipPath } from '#web/video/index.ts'
+import styles from './VipCard.module.css'
+
+/** Membership: until when, in Unix seconds, or the way to it. */
+export function VipCard({ until }: { until: number | undefined }) {
+  return (
+    <section className={styles.card}>
+      <div className={styles.words}>
+        <h2>
+          <CrownFilledIcon size={18} />
+          夜航 VIP
+        </h2>
+        <p>{until ? `${date(until)} 到期` : '尚未开通'}</p>
+      </div>
+      <Button kind="vip" size={32} render={(link) => <AppLink to={vipPath} {...link} />}>
+        {until ? '续费' : '开通 VIP'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FunctionComponent } from 'react'
+import {
+  AppsIcon,
+  BookIcon,
+  MedalIcon,
+  CommunityIcon,
+  GiftIcon,
+  HeartIcon,
+  CommentIcon,
+  PenIcon,
+  QrCodeIcon,
+  ShieldIcon,
+  StarIcon,
+  SupportIcon,
+  TicketIcon,
+  UploadIcon,
+  UsersIcon,
+  WalletIcon,
+  type IconProps,
+} from '#ui/icons.tsx'
+
+export type MineEntry = { label: string; to: string; icon: FunctionComponent<IconProps> }
+
+/** The ways on from 我的, by group. */
+export const groups: readonly { title: string; entries: readonly MineEntry[] }[] = [
+  {
+    title: '我的内容',
+    entries: [
+      { label: '收藏', to: '/mine/functionCenter/collectList', icon: StarIcon },
+      { label: '点赞', to: '/mine/myAwesome', icon: HeartIcon },
+      { label: '已购', to: '/mine/functionCenter/payList', icon: TicketIcon },
+      { label: '书架', to: '/comics/bookshelf', icon: BookIcon },
+      { label: '关注', to: '/mine/myFocus', icon: UsersIcon },
+      { label: '圈子', to: '/mine/functionCenter/myCircle', icon: CommunityIcon },
+      { label: '发布', to: '/mine/minePublic', icon: PenIcon },
+      { label: '钱包', to: '/mine/myWallet', icon: WalletIcon },
+    ],
+  },
+  {
+    title: '活动与创作',
+    entries: [
+      { label: '等级', to: '/mine/userLv', icon: MedalIcon },
+      { label: '抽奖', to: '/Activity/lottery/lotteryList', icon: GiftIcon },
+      { label: '邀请好友', to: '/mine/functionCenter/functionCenterShare', icon: QrCodeIcon },
+      { label: '创作中心', to: '/mine/applyToJoin', icon: UploadIcon },
+    ],
+  },
+  {
+    title: '帮助',
+    entries: [
+      { label: '在线客服', to: '/mine/kf', icon: SupportIcon },
+      { label: '意见反馈', to: '/mine/functionCenter/Feedback', icon: CommentIcon },
+      { label: '账号凭证', to: '/mine/setting/accountCode', icon: ShieldIcon },
+      { label: '应用中心', to: '/mine/application', icon: AppsIcon },
+    ],
+  },
+]

@@ -1,0 +1,22 @@
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { TopBar } from '#ui/TopBar.tsx'
+import styles from './ComingSoon.module.css'
+import { AppLink, useBack } from './navigation.tsx'
+
+/** Says that a place is not open yet, with a way back. `tab`: one of the tab pages, which are left by the tab bar. */
+export function ComingSoon({ title, tab = false }: { title?: string; tab?: boolean }) {
+  const back = useBack()
+  return (
+    <main className={styles.page}>
+      <TopBar title={title ?? ''} {...(!tab && { onBack: back })} />
+      <div className={styles.middle}>
+        <EmptyState
+          title="该功能即将开放"
+          hint="我们正在准备，先去看看别的吧"
+          action={<Button render={(link) => <AppLink to="/home" {...link} />}>回到首页</Button>}
+        />
+      </div>
+    </main>
+  )
+}

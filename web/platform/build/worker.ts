@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { filesOf } from './preload.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const shell = [
+  '/index.html',
+  '/main.ts',
+  '/app.tsx',
+  '/session/EntryPage.tsx',
+  '/home/HomePage.tsx',
+  '/ComingSoon.tsx',
+  '/PageFailure.tsx',
+]
+
+/** Builds the service worker beside the app, as one file that knows which files make the shell. */
+export function worker(): Plugin {
+  return {
+    name: 'yehang:worker',
+    apply: 'build',
+    generateBundle: {
+      // After Vite has taken out the entries that only import another file
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = filesOf(bundle, shell)
+          .filter((file) => file in bundle)
+          .map((file) => `/${file}`)
+          .toSorted()
+        const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerCode({ version, files }) })
+      },
+    },
+  }
+}
+
+async function workerCode(shell: { version: string; files: string[] }): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __SHELL__: JSON.stringify(shell) },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(root, 'web/sw/sw.ts'), formats: ['iife'], name: 'worker', fileName: 'sw' },
+    },
+  })) as Rolldown.RolldownOutput[]
+  return result[0]!.output[0].code
+}

@@ -1,0 +1,121 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import type { Ad } from '#contract/session/shapes.ts'
+import { ApiError } from '#contract/errors.ts'
+import { adultConfirmation, confirmAdult } from './adult.ts'
+import { messageOf } from './api.ts'
+import { adsAt, configStore, refreshConfig } from './config.ts'
+import { useAdClick } from './AdSlot.tsx'
+import { go } from './history.ts'
+import { useWhenShown } from './page.ts'
+import { safeRedirect } from './redirect.ts'
+import { shareConfirmation, signInGuest } from './session.ts'
+import { session } from './storage.ts'
+import { hasMember, tokenOf, userStore } from './user-store.ts'
+
+const splashPosition = 1
+const splashSeconds = 5
+
+type Step =
+  | { step: 'age' }
+  | { step: 'connecting' }
+  | { step: 'failed'; message: string }
+  | { step: 'splash'; ad: Ad; secondsLeft: number }
+
+export type Entry =
+  | { step: 'age'; confirm: () => void }
+  | { step: 'connecting' }
+  | { step: 'failed'; message: string; retry: () => void }
+  | { step: 'splash'; ad: Ad; secondsLeft: number; skip: () => void; open: () => void }
+
+const entryStore = create<Step>()(() => ({ step: 'connecting' }))
+const show = (step: Step) => entryStore.setState(step, true)
+
+/**
+ * The way in, step by step: 18+ (nothing is fetched before), guest, config, splash, then the page asked for. The page
+ * at `/` draws the step; the way ends by leaving it.
+ */
+export function useEntry(): Entry {
+  const state = entryStore()
+  const follow = useAdClick()
+  useWhenShown(() => void enter())
+  useCountdown(state.step === 'splash')
+  switch (state.step) {
+    case 'age':
+      return { step: 'age', confirm }
+    case 'connecting':
+      return state
+    case 'failed':
+      return { ...state, retry: () => void enter() }
+    case 'splash':
+      return {
+        ...state,
+        skip: finish,
+        open: () => {
+          finish()
+          follow(state.ad)
+        },
+      }
+  }
+}
+
+function confirm(): void {
+  confirmAdult()
+  void enter()
+}
+
+let entering = false
+
+async function enter(): Promise<void> {
+  if (!adultConfirmation()) return show({ step: 'age' })
+  if (entering) return
+  entering = true
+  show({ step: 'connecting' })
+  try {
+    if (!tokenOf() && hasMember()) return go(`/mine/login${window.location.search}`, { replace: true })
+    await connect()
+    const [ad] = splashAds()
+    if (!ad) return finish()
+    session.write('splash', true)
+    show({ step: 'splash', ad, secondsLeft: splashSeconds })
+  } catch (error) {
+    show({ step: 'failed', message: sentenceOf(error) })
+  } finally {
+    entering = false
+  }
+}
+
+async function connect(): Promise<void> {
+  if (!tokenOf()) await signInGuest().catch(refuseGuest)
+  else if (!userStore.getState().user?.adult) await shareConfirmation()
+  if (!configStore.getState().config) await refreshConfig()
+}
+
+/** The splash comes once, at the start of a visit. */
+const splashAds = () => (session.read('splash') ? [] : adsAt(splashPosition))
+
+function refuseGuest(error: unknown): never {
+  if (error instanceof ApiError && !('tip' in error && error.tip)) throw new Error(`${error.code} 游客注册失败`)
+  throw error
+}
+
+/** What was refused in our own words is shown as it is. */
+const sentenceOf = (error: unknown) =>
+  error instanceof Error && error.constructor === Error ? error.message : messageOf(error)
+
+function finish(): void {
+  go(safeRedirect(new URLSearchParams(window.location.search).get('redirect')), { replace: true })
+}
+
+function useCountdown(running: boolean): void {
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => {
+      const state = entryStore.getState()
+      if (state.step !== 'splash') return
+      if (state.secondsLeft <= 1) finish()
+      else show({ ...state, secondsLeft: state.secondsLeft - 1 })
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [running])
+}

@@ -1,0 +1,56 @@
+const zone = 'Asia/Shanghai'
+const tenThousand = 10_000
+const hundredMillion = 100_000_000
+const minute = 60
+const hour = 3600
+const day = 86_400
+
+/** Views: as is under 10000, then `N万` and `N亿` with one decimal unless whole. Truncated: 99999 is 9.9万. */
+export function views(count: number): string {
+  if (count < tenThousand) return String(Math.trunc(count))
+  if (count < hundredMillion) return `${oneDecimal(count, tenThousand)}万`
+  return `${oneDecimal(count, hundredMillion)}亿`
+}
+
+function oneDecimal(count: number, unit: number): string {
+  const tenths = Math.trunc(count / (unit / 10))
+  return tenths % 10 === 0 ? String(tenths / 10) : `${Math.trunc(tenths / 10)}.${tenths % 10}`
+}
+
+/** Hundredths as an amount with two decimals. */
+export function amount(hundredths: number): string {
+  const whole = Math.abs(Math.trunc(hundredths))
+  return `${hundredths < 0 ? '-' : ''}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
+}
+
+/** Hundredths with one decimal, for compact places; the second is cut off. */
+export const amountShort = (hundredths: number): string => amount(hundredths).slice(0, -1)
+
+/** How long ago, both in Unix seconds. The future shows nothing; in cards a year and more shows nothing either. */
+export function relativeTime(seconds: number, now: number, { card = false } = {}): string {
+  const past = now - seconds
+  if (past < 0) return ''
+  if (past < minute) return '刚刚'
+  if (past < hour) return `${Math.trunc(past / minute)}分钟前`
+  if (past < day) return `${Math.trunc(past / hour)}小时前`
+  if (past < 7 * day) return `${Math.trunc(past / day)}天前`
+  if (past < 30 * day) return `${Math.trunc(past / (7 * day))}周前`
+  if (past < 365 * day) return '1月前'
+  return card ? '' : '1年前'
+}
+
+/** hh:mm:ss. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.trunc(seconds))
+  const parts = [Math.trunc(whole / hour), Math.trunc((whole % hour) / minute), whole % minute]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** YYYY-MM-DD in the product's time zone. */
+export const date = (seconds: number): string => inZone(seconds).slice(0, 10)
+
+/** YYYY-MM-DD HH:mm in the product's time zone. */
+export const dateTime = (seconds: number): string => inZone(seconds).slice(0, 16)
+
+// Swedish writes dates the way the product does, whatever the device is set to
+const inZone = (seconds: number) => new Date(seconds * 1000).toLocaleString('sv-SE', { timeZone: zone })

@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { siteName } from '../page.ts'
+import { matchRoute } from '../route-table.ts'
+import { directionOf, placeOf, type Place } from './direction.ts'
+import { KeptPageView } from './KeptPageView.tsx'
+import { firstVisit, settle, visit, type KeptPage } from './kept-pages.ts'
+import { mayMove, slide, watchBrowserSlides } from './slide.ts'
+
+/**
+ * Shows the page of the current location and keeps those seen before, with their state and scroll positions, out of
+ * sight. `render` draws one page; it must stay the same function.
+ */
+export function KeepAlive({ render }: { render: (page: KeptPage) => ReactNode }) {
+  const location = useLocation()
+  const navigation = useNavigationType()
+  const [state, set] = useState(() => firstVisit({ location, navigation }))
+  const place = useRef<Place>(undefined)
+  const moves = useRef(false)
+  const elements = useRef(new Map<number, HTMLElement>())
+
+  useEffect(watchBrowserSlides, [])
+
+  useLayoutEffect(() => {
+    const before = place.current
+    if (before?.location === location) return
+    const now = placeOf(location)
+    place.current = now
+    const title = matchRoute(location.pathname)?.title
+    if (title) document.title = `${title} - ${siteName}`
+    if (!before) return
+    const direction = directionOf(before, now, navigation)
+    moves.current = mayMove(direction)
+    set((state) => visit(state, { location, navigation, direction }))
+  }, [location, navigation])
+
+  const { active, leaving, direction, visits } = state
+  useLayoutEffect(() => {
+    if (leaving === undefined) return
+    const finish = () => set((state) => (state.visits === visits ? settle(state) : state))
+    const entering = elements.current.get(active)
+    const gone = elements.current.get(leaving)
+    if (!moves.current || !entering || !gone) return finish()
+    return slide(entering, gone, direction === 'forward', finish)
+  }, [active, leaving, direction, visits])
+
+  return state.pages.map((page) => (
+    <KeptPageView
+      key={page.id}
+      page={page}
+      mode={page.id === active ? 'active' : page.id === leaving ? 'leaving' : 'hidden'}
+      elements={elements.current}
+      render={render}
+    />
+  ))
+}

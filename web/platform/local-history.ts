@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { createStore, type Store } from '#ui/store.ts'
+import { local } from './storage.ts'
+
+export type HistoryKind =
+  | 'search'
+  | 'image'
+  | 'longVideo'
+  | 'shortVideo'
+  | 'collection'
+  | 'circle'
+  | 'post'
+  | 'model'
+  | 'comics'
+  | 'novel'
+  | 'drama'
+
+export type HistoryEntry = {
+  id: string
+  title: string
+  cover?: string
+  colour?: string
+  /** Where it was left and how long it is, in seconds. */
+  position?: number
+  seconds?: number
+  /** Unix seconds. */
+  at: number
+}
+
+const mostEntries = 200
+const stores = new Map<HistoryKind, Store<readonly HistoryEntry[]>>()
+
+/** What was seen on this device, newest first, at most 200 of a kind. */
+export function localHistory(kind: HistoryKind) {
+  const key = `history.${kind}`
+  const store = stores.get(kind) ?? createStore<readonly HistoryEntry[]>(local.read(key) ?? [])
+  stores.set(kind, store)
+  const keep = (entries: readonly HistoryEntry[]) => {
+    store.set(entries)
+    local.write(key, entries)
+  }
+  return {
+    /** Puts the entry first; an older one of the same id goes. */
+    add(entry: Omit<HistoryEntry, 'at'>) {
+      const at = Math.floor(Date.now() / 1000)
+      const others = store.get().filter(({ id }) => id !== entry.id)
+      keep([{ ...entry, at }, ...others].slice(0, mostEntries))
+    },
+    list: store.get,
+    find: (id: string) => store.get().find((entry) => entry.id === id),
+    remove: (id: string) => keep(store.get().filter((entry) => entry.id !== id)),
+    clear: () => keep([]),
+    useList: () => useSyncExternalStore(store.subscribe, store.get),
+  }
+}

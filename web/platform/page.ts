@@ -1,0 +1,36 @@
+import { createContext, use, useEffect, useEffectEvent, type ComponentType } from 'react'
+import { useLocation } from 'react-router'
+
+/** The pages of a feature by the pattern of their route; each is fetched when it is first wanted. */
+export type Pages = Record<string, () => Promise<ComponentType>>
+
+/** The place a kept page is in: whether it is the one being seen, and the pattern of its route. */
+export const PageContext = createContext({ active: true, pattern: '/' })
+
+export const siteName = '夜航'
+
+/** Whether the page is the one in front: false while it slides away and while it is kept out of sight. */
+export const usePageActive = (): boolean => use(PageContext).active
+
+/** Puts a title on the page that the route table cannot know, such as the name of a film. */
+export function usePageTitle(title: string | undefined): void {
+  const active = usePageActive()
+  useEffect(() => {
+    if (active && title) document.title = `${title} - ${siteName}`
+  }, [active, title])
+}
+
+/** Runs at each time the page comes to the front, the first included. */
+export function useWhenShown(run: () => void): void {
+  const active = usePageActive()
+  const current = useEffectEvent(run)
+  useEffect(() => {
+    if (active) current()
+  }, [active])
+}
+
+/** A segment of the path as it stands there, still percent-encoded: `splitPair` wants it so. */
+export function useRawParam(name: string): string {
+  const at = use(PageContext).pattern.split('/').indexOf(`:${name}`)
+  return useLocation().pathname.split('/')[at] ?? ''
+}

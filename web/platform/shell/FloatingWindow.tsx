@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { useConfig } from '../config.ts'
+import { openLink } from '../navigation.tsx'
+import { Picture } from '../Picture.tsx'
+import { session } from '../storage.ts'
+import { inside, type Point } from './float.ts'
+import styles from './FloatingWindow.module.css'
+
+const turnEvery = 4000
+/** A finger that moved less than this many CSS pixels has tapped. */
+const slack = 6
+
+/** A small picture over the pages that an operator can switch on. It can be dragged about, and closed for the session. */
+export function FloatingWindow() {
+  const { imageInfos } = useConfig().floatingWindow
+  const [closed, setClosed] = useState(() => session.read('floatClosed') === true)
+  const [at, setAt] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  const drag = useRef<{ x: number; y: number; from: Point; moved: boolean }>(undefined)
+  const [place, setPlace] = useState<Point>()
+
+  useEffect(() => {
+    if (closed || imageInfos.length < 2) return
+    const timer = setInterval(() => setAt((at) => at + 1), turnEvery)
+    return () => clearInterval(timer)
+  }, [closed, imageInfos.length])
+
+  const image = imageInfos[at % imageInfos.length]
+  if (closed || !image) return null
+
+  function grasp(event: PointerEvent<HTMLElement>) {
+    const { offsetLeft: left, offsetTop: top } = box.current!
+    drag.current = { x: event.clientX, y: event.clientY, from: { left, top }, moved: false }
+  }
+  function follow(event: PointerEvent<HTMLElement>) {
+    const held = drag.current
+    const room = box.current?.offsetParent
+    if (!held || !room || !box.current || event.buttons === 0) return
+    const by = { x: event.clientX - held.x, y: event.clientY - held.y }
+    if (!held.moved && Math.hypot(by.x, by.y) < slack) return
+    // Captured only now: a captured pointer's click would go to the box, not to the button under it
+    if (!held.moved) event.currentTarget.setPointerCapture(event.pointerId)
+    held.moved = true
+    const size = { width: box.current.offsetWidth, height: box.current.offsetHeight }
+    const space = { width: room.clientWidth, height: room.clientHeight }
+    setPlace(inside({ left: held.from.left + by.x, top: held.from.top + by.y }, size, space))
+  }
+
+  return (
+    <div
+      ref={box}
+      className={styles.window}
+      style={place && { left: place.left, top: place.top, right: 'auto', bottom: 'auto' }}
+      onPointerDown={grasp}
+      onPointerMove={follow}
+    >
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label="推广"
+        onClick={() => !drag.current?.moved && image.url && openLink(image.url)}
+      >
+        <Picture path={image.image} alt="" width={320} eager />
+      </button>
+      <IconButton
+        label="关闭悬浮窗"
+        className={styles.close}
+        onClick={() => {
+          session.write('floatClosed', true)
+          setClosed(true)
+        }}
+      >
+        <CloseIcon size={14} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { ProgressLine } from '#ui/ProgressLine.tsx'
+import { Toaster } from '#ui/Toaster.tsx'
+import { KeepAlive } from '../keep-alive/KeepAlive.tsx'
+import { refreshUser } from '../session.ts'
+import { Extras } from './Extras.tsx'
+import { OfflineLine } from './OfflineLine.tsx'
+import { renderPage } from './PageView.tsx'
+import styles from './Shell.module.css'
+import { noteTabPlace } from './tab-places.ts'
+import { followViewport } from './viewport.ts'
+
+/** Everything about the pages: a column as wide as a phone, what lies over it, and what is watched all the time. */
+export function Shell() {
+  const location = useLocation()
+  useEffect(() => noteTabPlace(location), [location])
+  useEffect(followViewport, [])
+  useEffect(() => {
+    const refresh = () => void (document.visibilityState === 'visible' && refreshUser())
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [])
+  return (
+    <div className={styles.column}>
+      <OfflineLine />
+      <div className={styles.pages}>
+        <KeepAlive render={renderPage} />
+        <Extras />
+      </div>
+      <ProgressLine />
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useEntry } from '#web/platform/entry.ts'
+import styles from './EntryPage.module.css'
+
+// Most visits have confirmed before and never see these two
+const AgeGate = lazy(() => import('./components/AgeGate.tsx').then(({ AgeGate }) => ({ default: AgeGate })))
+const Splash = lazy(() => import('./components/Splash.tsx').then(({ Splash }) => ({ default: Splash })))
+
+/** The way in: the confirmation of 18+, signing in as a guest, the splash ad. It leads on by itself. */
+export function EntryPage() {
+  const entry = useEntry()
+  return (
+    <div className={styles.page}>
+      <Suspense fallback={null}>
+        {entry.step === 'age' && <AgeGate onConfirm={entry.confirm} />}
+        {entry.step === 'splash' && <Splash {...entry} />}
+      </Suspense>
+      {entry.step === 'connecting' && (
+        <main className={styles.middle}>
+          <Logo size={44} />
+          <p className={styles.line} role="status">
+            <Spinner size={16} />
+            正在连接…
+          </p>
+        </main>
+      )}
+      {entry.step === 'failed' && (
+        <main className={styles.middle} role="alert">
+          <Logo size={44} />
+          <p className={styles.line}>{entry.message}</p>
+          <Button onClick={entry.retry}>重试</Button>
+        </main>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { NightSea } from '#ui/drawings/NightSea.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import styles from './AgeGate.module.css'
+import { Paper, papers, type PaperName } from './Paper.tsx'
+
+/** Asks for the confirmation of 18+ before anything is shown or fetched. A refusal is not remembered. */
+export function AgeGate({ onConfirm }: { onConfirm: () => void }) {
+  const [left, setLeft] = useState(false)
+  const [paper, setPaper] = useState<PaperName>()
+  const open = (name: PaperName) => (
+    <button type="button" className={styles.link} onClick={() => setPaper(name)}>
+      {papers[name].link}
+    </button>
+  )
+
+  return (
+    <div className={styles.gate}>
+      <NightSea className={styles.picture} />
+      <main className={styles.panel}>
+        <span className={styles.logo}>
+          <Logo size={36} />
+        </span>
+        {left ? (
+          <>
+            <h1>再见，祝你一路顺风</h1>
+            <p className={styles.words} role="status">
+              未满 18 周岁不能进入。
+              <br />
+              没有保存任何内容，现在可以关闭这个页面。
+            </p>
+            <Button kind="plain" wide className={styles.act} onClick={() => setLeft(false)}>
+              点错了，返回
+            </Button>
+          </>
+        ) : (
+          <>
+            <h1>仅供 18 岁及以上成年人访问</h1>
+            <p className={styles.words}>
+              本站含有不适合未成年人的内容。点击进入即表示你已年满 18 周岁，且所在地区允许访问。
+            </p>
+            <Button wide className={styles.act} onClick={onConfirm}>
+              我已年满 18 周岁，进入
+            </Button>
+            <Button kind="plain" wide className={styles.second} onClick={() => setLeft(true)}>
+              未满 18 周岁，离开
+            </Button>
+          </>
+        )}
+        <p className={styles.foot}>
+          进入即同意 {open('service')} 与 {open('privacy')}
+          <br />
+          家长可了解 {open('parents')}
+        </p>
+      </main>
+      <Sheet
+        open={paper !== undefined}
+        onClose={() => setPaper(undefined)}
+        title={paper ? papers[paper].title : ''}
+      >
+        {paper && <Paper name={paper} />}
+      </Sheet>
+    </div>
+  )
+}

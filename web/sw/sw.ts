@@ -1,0 +1,118 @@
+import { pictureType, revealStream } from '#contract/wire/obfuscation.ts'
+import { addressOfWorkerPath } from '#web/platform/pictures/address.ts'
+import { fetchPicture } from '#web/platform/pictures/fetch-picture.ts'
+import { bytesOf, joined } from '#web/platform/wire/bytes.ts'
+
+/** What the build knows: the files of the shell, and a name that changes with them. */
+declare const __SHELL__: { version: string; files: string[] }
+
+type Worker = typeof globalThis & {
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+}
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
+type Fetching = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
+
+const worker = globalThis as Worker
+// The server writes the installation's keys in place of these words
+const keys = { mark: bytesOf('%IMAGE_MARK%'), imageKey: bytesOf('%IMAGE_KEY%') }
+const shell = `shell-${__SHELL__.version}`
+const aYear = 'public, max-age=31536000, immutable'
+
+worker.addEventListener('install', (event) => {
+  void worker.skipWaiting()
+  ;(event as Lasting).waitUntil(caches.open(shell).then((cache) => cache.addAll(['/', ...__SHELL__.files])))
+})
+
+worker.addEventListener('activate', (event) => {
+  ;(event as Lasting).waitUntil(Promise.all([worker.clients.claim(), dropOldShells()]))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const fetching = event as Fetching
+  const answer = answerTo(fetching.request)
+  if (answer) fetching.respondWith(answer)
+})
+
+/** Answers for pictures and for the shell; everything else goes past this worker untouched. */
+function answerTo(request: Request): Promise<Response> | undefined {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return undefined
+  if (url.pathname.startsWith('/img/')) return picture(url)
+  if (url.pathname.startsWith('/assets/')) return asset(request)
+  if (request.mode === 'navigate' && isOfApp(url.pathname)) return page(request)
+  return undefined
+}
+
+const isOfApp = (pathname: string) =>
+  !/^\/(api|console|docs|media|metrics|pictures)(\/|$)|\.\w+$/.test(pathname)
+
+async function dropOldShells(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name)))
+}
+
+/** From the network, so that a new release is seen at once; without one, the shell that was kept. */
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await caches.match('/', { cacheName: shell })
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** Their names change with their content, so what was kept is right. */
+async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(shell)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request, response.clone())
+  return response
+}
+
+async function picture(url: URL): Promise<Response> {
+  const { base, rest } = addressOfWorkerPath(url)
+  try {
+    const sent = await fetchPicture(base + rest)
+    return await revealedResponse(sent)
+  } catch {
+    return Response.error()
+  }
+}
+
+/** The plain picture, flowing while it still arrives; only its first bytes are waited for, to know its type. */
+async function revealedResponse({ body }: Response): Promise<Response> {
+  if (!body) return Response.error()
+  const reader = body
+    .pipeThrough(revealStream(keys) as ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>)
+    .getReader()
+  const start = await firstBytes(reader)
+  const type = pictureType(start)
+  // Anything but a picture from another site would be a document of ours
+  if (!type) return Response.error()
+  const plain = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(start),
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+  return new Response(plain, { headers: { 'content-type': type, 'cache-control': aYear } })
+}
+
+const enoughForType = 16
+
+async function firstBytes(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array> {
+  let start = new Uint8Array(0)
+  while (start.length < enoughForType) {
+    const { done, value } = await reader.read()
+    if (done) break
+    start = joined(start, value)
+  }
+  return start
+}

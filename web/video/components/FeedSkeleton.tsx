@@ -1,0 +1,37 @@
+import { CardGrid } from '#ui/CardGrid.tsx'
+import { FilmCardSkeleton } from '#ui/FilmCardSkeleton.tsx'
+import { LoadingRegion } from '#ui/LoadingRegion.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { FeedLayout } from './FilmFeed.tsx'
+import styles from './FeedSkeleton.module.css'
+
+/** The places of the first films, shaped as they will be. */
+export function FeedSkeleton({ layout, count = 6 }: { layout: FeedLayout; count?: number }) {
+  const places = Array.from({ length: count }, (_, index) => index)
+  if (layout === 'columns')
+    return (
+      <LoadingRegion>
+        <CardGrid>
+          {places.map((place) => (
+            <FilmCardSkeleton key={place} />
+          ))}
+        </CardGrid>
+      </LoadingRegion>
+    )
+  return (
+    <LoadingRegion>
+      {places.map((place) => (
+        <div key={place} className={styles.row}>
+          {layout === 'ranked' && <span className={styles.rank} />}
+          <div className={styles.cover}>
+            <Skeleton ratio="16 / 9" />
+          </div>
+          <div className={styles.words}>
+            <Skeleton height={16} />
+            <Skeleton height={12} width="40%" />
+          </div>
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FilmCard } from '#contract/video/shapes.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Cover } from '#ui/Cover.tsx'
+import { PlayFilledIcon } from '#ui/icons.tsx'
+import { amountShort, duration, views } from '#web/platform/formats.ts'
+import { Picture } from '#web/platform/Picture.tsx'
+
+/** A film's cover: plays, duration, and the one mark that says what it takes to see it whole. */
+export function FilmCover({ film, eager }: { film: FilmCard; eager?: boolean }) {
+  return (
+    <Cover badge={markOf(film)} start={<Plays count={film.plays} />} end={duration(film.seconds)}>
+      <Picture path={film.cover} alt="" colour={film.colour} eager={eager} />
+    </Cover>
+  )
+}
+
+function Plays({ count }: { count: number }) {
+  return (
+    <>
+      <PlayFilledIcon size={12} label="播放" />
+      {views(count)}
+    </>
+  )
+}
+
+function markOf({ vip, price }: FilmCard) {
+  if (vip) return <Badge kind="vip" />
+  if (price > 0) return <Badge kind="coins" price={amountShort(price)} />
+  return undefined
+}

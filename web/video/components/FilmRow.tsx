@@ -1,0 +1,19 @@
+import type { FilmCard } from '#contract/video/shapes.ts'
+import { RowCard } from '#ui/RowCard.tsx'
+import { date } from '#web/platform/formats.ts'
+import { AppLink } from '#web/platform/navigation.tsx'
+import { filmPath } from '../links.ts'
+import { FilmCover } from './FilmCover.tsx'
+
+/** A film in a list of rows; `rank` is its place in a chart, from 1. */
+export function FilmRow({ film, rank, replace }: { film: FilmCard; rank?: number; replace?: boolean }) {
+  return (
+    <RowCard
+      rank={rank}
+      cover={<FilmCover film={film} />}
+      title={film.title}
+      meta={film.author || date(film.publishedAt)}
+      render={(link) => <AppLink to={filmPath(film.id)} replace={replace} {...link} />}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { Film } from '#contract/video/shapes.ts'
+import { Button } from '#ui/Button.tsx'
+import { CoinIcon, CrownFilledIcon } from '#ui/icons.tsx'
+import { amountShort } from '#web/platform/formats.ts'
+import { AppLink } from '#web/platform/navigation.tsx'
+import { vipPath } from '../links.ts'
+import { previewWords } from '../player/rules.ts'
+import styles from './PreviewStrip.module.css'
+
+/** Says that only a part may be watched and what opens the whole. Nothing for a film that may be watched whole. */
+export function PreviewStrip({ film }: { film: Film }) {
+  const { state, previewSeconds, needsVip, price } = film.entitlement
+  if (state === 'free' || state === 'vip') return null
+  const now = state === 'preview' ? `正在试看前 ${previewWords(previewSeconds)}` : '暂不能观看'
+  return (
+    <aside className={styles.strip} aria-label="观看权限">
+      {needsVip ? <CrownFilledIcon size={18} /> : <CoinIcon size={18} />}
+      <span className={styles.words}>
+        {needsVip ? `${now}，开通 VIP 看完整版` : `${now}，完整版 ${amountShort(price)} 金币，购买即将开放`}
+        {needsVip && price > 0 && <small>单片 {amountShort(price)} 金币，购买即将开放</small>}
+      </span>
+      {needsVip && (
+        <Button kind="vip" size={28} render={(link) => <AppLink to={vipPath} {...link} />}>
+          开通 VIP
+        </Button>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,5 @@
+export { filmPath, vipPath } from './links.ts'
+export { filmList, filmShelf, refreshList, type FilmsWanted } from './queries.ts'
+export { FilmBanner } from './components/FilmBanner.tsx'
+export { FilmFeed, type FeedLayout } from './components/FilmFeed.tsx'
+export { FilmTile } from './components/FilmTile.tsx'

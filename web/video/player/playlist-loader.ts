@@ -1,0 +1,119 @@
+import type {
+  Loader,
+  LoaderCallbacks,
+  LoaderConfiguration,
+  LoaderStats,
+  PlaylistLoaderConstructor,
+  PlaylistLoaderContext,
+} from 'hls.js'
+import { reveal, type ObfuscationKeys } from '#contract/wire/obfuscation.ts'
+
+/** A playlist that is not served once more is asked for this many times, with a pause in milliseconds. */
+const retries = 2
+const retryPause = 600
+const patience = 15_000
+
+type Answer = { text: string; url: string; bytes: number }
+
+/** An answer that is no playlist: the HTTP status, 403 also for a refusal in an envelope. */
+class Refused extends Error {
+  override name = 'Refused'
+  status: number
+
+  constructor(status: number) {
+    super(`no playlist: ${status}`)
+    this.status = status
+  }
+}
+
+/** The text of a playlist that may have come obfuscated. Used-up bytes: `reveal` works in place. */
+export const readPlaylist = (bytes: Uint8Array, keys: ObfuscationKeys): string =>
+  new TextDecoder().decode(reveal(bytes, keys))
+
+async function ask(url: string, keys: ObfuscationKeys, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(url, { signal, credentials: 'same-origin' })
+  if (!response.ok) throw new Refused(response.status)
+  // Refusals that are handled outcomes come with status 200, in an envelope
+  if (response.headers.get('content-type')?.includes('json')) throw new Refused(403)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const size = bytes.length
+  const text = readPlaylist(bytes, keys)
+  if (!text.startsWith('#EXTM3U')) throw new Refused(415)
+  return { text, url: response.url || url, bytes: size }
+}
+
+async function askPatiently(url: string, keys: ObfuscationKeys, signal: AbortSignal): Promise<Answer> {
+  for (let attempt = 0; ; attempt++)
+    try {
+      return await ask(url, keys, signal)
+    } catch (error) {
+      const final = error instanceof Refused && error.status < 500
+      if (signal.aborted || final || attempt >= retries) throw error
+      await new Promise((resolve) => setTimeout(resolve, retryPause * (attempt + 1)))
+    }
+}
+
+/** The loader hls.js is given for its playlists: it understands both obfuscated and plain ones. */
+export function playlistLoader(keys: ObfuscationKeys): PlaylistLoaderConstructor {
+  return class implements Loader<PlaylistLoaderContext> {
+    context: PlaylistLoaderContext | null = null
+    stats: LoaderStats = emptyStats()
+    #ending = new AbortController()
+
+    load(
+      context: PlaylistLoaderContext,
+      _: LoaderConfiguration,
+      callbacks: LoaderCallbacks<PlaylistLoaderContext>,
+    ) {
+      this.context = context
+      const { stats } = this
+      stats.loading.start = performance.now()
+      let late = false
+      const limit = setTimeout(() => {
+        late = true
+        this.#ending.abort()
+      }, patience)
+      const asked = askPatiently(context.url, keys, this.#ending.signal)
+      asked
+        .finally(() => clearTimeout(limit))
+        .then(
+          ({ text, url, bytes }) => {
+            if (this.#ending.signal.aborted) return
+            const now = performance.now()
+            stats.loading.first = Math.max(now, stats.loading.start)
+            stats.loading.end = stats.loading.first
+            stats.loaded = stats.total = bytes
+            callbacks.onSuccess({ url, data: text, code: 200 }, stats, context, null)
+          },
+          (error: unknown) => {
+            if (late) return callbacks.onTimeout(stats, context, null)
+            if (this.#ending.signal.aborted) return
+            const code = error instanceof Refused ? error.status : 0
+            callbacks.onError({ code, text: String(error) }, context, null, stats)
+          },
+        )
+    }
+
+    abort() {
+      this.stats.aborted = true
+      this.#ending.abort()
+    }
+
+    destroy() {
+      this.abort()
+      this.context = null
+    }
+  }
+}
+
+const emptyStats = (): LoaderStats => ({
+  aborted: false,
+  loaded: 0,
+  retry: 0,
+  total: 0,
+  chunkCount: 0,
+  bwEstimate: 0,
+  loading: { start: 0, first: 0, end: 0 },
+  parsing: { start: 0, end: 0 },
+  buffering: { start: 0, first: 0, end: 0 },
+})

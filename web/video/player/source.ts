@@ -1,0 +1,156 @@
+import type Hls from 'hls.js'
+import type { ErrorData } from 'hls.js'
+import type { Film } from '#contract/video/shapes.ts'
+import { signedQuery } from '#web/platform/api.ts'
+import { obfuscationKeys } from '#web/platform/keys.ts'
+import { playlistLoader } from './playlist-loader.ts'
+import { mayRenew, type QualityChoice } from './rules.ts'
+
+export type SourceWanted = {
+  video: HTMLVideoElement
+  film: Pick<Film, 'playlist'>
+  quality: QualityChoice
+  /** Where to begin, in seconds. */
+  startAt: number
+  /** It cannot go on: the words to show. */
+  onFailure: (words: string) => void
+  /** The name of the quality that is shown now. */
+  onQuality: (name: string) => void
+  signal: AbortSignal
+}
+
+/** A film attached to a video element. */
+export type Source = { setQuality: (choice: QualityChoice) => void; destroy: () => void }
+
+const offline = '网络不太好，影片没有加载出来'
+const refused = '影片地址已失效，请重试'
+const broken = '影片无法播放，请换个清晰度或稍后再试'
+
+/** Attaches a film: through hls.js where the browser has media sources, else the browser's own HLS (older iPhones). */
+export function openSource(wanted: SourceWanted): Promise<Source> | Source {
+  return 'MediaSource' in window || 'ManagedMediaSource' in window ? openWithHls(wanted) : openNative(wanted)
+}
+
+async function openWithHls(wanted: SourceWanted): Promise<Source> {
+  const { video, film, onFailure, onQuality, signal } = wanted
+  const [{ default: Engine }, query] = await Promise.all([import('hls.js/light'), signedQuery(film.playlist)])
+  signal.throwIfAborted()
+  let quality = wanted.quality
+  let renewedAt: number | undefined
+  let repaired = false
+  let engine: Hls
+
+  function begin(at: number, query: string) {
+    engine = new Engine({
+      startPosition: at,
+      pLoader: playlistLoader(obfuscationKeys()),
+      enableWorker: false,
+      capLevelToPlayerSize: true,
+      maxBufferLength: 30,
+      // Not the whole film on a fast line: much of what is loaded ahead is never seen
+      maxMaxBufferLength: 60,
+      backBufferLength: 60,
+    })
+    engine.on(Engine.Events.MANIFEST_PARSED, () => choose(quality))
+    engine.on(Engine.Events.LEVEL_SWITCHED, (_, { level }) => {
+      const name = engine.levels[level] && nameOf(engine.levels[level].url[0]!)
+      if (name) onQuality(name)
+    })
+    engine.on(Engine.Events.ERROR, (_, data) => handle(data))
+    engine.loadSource(`${location.origin}${film.playlist}?${query}`)
+    engine.attachMedia(video)
+  }
+
+  function choose(choice: QualityChoice) {
+    quality = choice
+    engine.nextLevel = engine.levels.findIndex(({ url }) => nameOf(url[0]!) === choice)
+  }
+
+  function handle(data: ErrorData) {
+    const status = data.response?.code
+    if (status === 403) return mayRenew(renewedAt, Date.now()) ? void renew() : giveUp(refused)
+    if (!data.fatal) return
+    if (data.type === Engine.ErrorTypes.MEDIA_ERROR && !repaired) {
+      repaired = true
+      return engine.recoverMediaError()
+    }
+    const network = data.type === Engine.ErrorTypes.NETWORK_ERROR
+    giveUp(network ? offline : broken)
+  }
+
+  function giveUp(words: string) {
+    engine.stopLoad()
+    onFailure(words)
+  }
+
+  /** Signed addresses are past: asks for the playlist again and goes on at the same place. */
+  async function renew() {
+    renewedAt = Date.now()
+    const { currentTime, paused } = video
+    engine.destroy()
+    try {
+      const fresh = await signedQuery(film.playlist)
+      if (signal.aborted) return
+      begin(currentTime || wanted.startAt, fresh)
+      if (!paused) await video.play().catch(noMatter)
+    } catch {
+      onFailure(offline)
+    }
+  }
+
+  begin(wanted.startAt, query)
+  return { setQuality: choose, destroy: () => engine.destroy() }
+}
+
+async function openNative({
+  video,
+  film,
+  quality,
+  startAt,
+  onFailure,
+  signal,
+}: SourceWanted): Promise<Source> {
+  const listening = new AbortController()
+  let renewedAt: number | undefined
+  let chosen = quality
+
+  async function begin(at: number, playing: boolean) {
+    const path = chosen === 'auto' ? film.playlist : `${film.playlist}_${chosen}`
+    const query = await signedQuery(path)
+    if (signal.aborted || listening.signal.aborted) return
+    video.addEventListener('loadedmetadata', () => (video.currentTime = at), {
+      once: true,
+      signal: listening.signal,
+    })
+    video.src = `${path}?${query}&plain=1`
+    if (playing) await video.play().catch(noMatter)
+  }
+
+  video.addEventListener(
+    'error',
+    () => {
+      if (!mayRenew(renewedAt, Date.now())) return onFailure(video.error?.code === 2 ? offline : broken)
+      renewedAt = Date.now()
+      begin(video.currentTime || startAt, !video.paused).catch(() => onFailure(offline))
+    },
+    { signal: listening.signal },
+  )
+  await begin(startAt, false)
+  return {
+    setQuality(choice) {
+      chosen = choice
+      begin(video.currentTime, !video.paused).catch(() => onFailure(offline))
+    },
+    destroy() {
+      listening.abort()
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}
+
+/** The name of a quality, from the address of its playlist. */
+const nameOf = (address: string) => /\/(\d{1,4})\/index\.m3u8/.exec(address)?.[1]
+
+/** A browser that refuses to play by itself leaves the film paused, with its button shown. */
+const noMatter = () => undefined

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { Film } from '#contract/video/shapes.ts'
+import { watchedFilms } from '#web/history/index.ts'
+
+const saveEvery = 5_000
+
+/** Keeps where the film was left on this device: every five seconds of playing, at every pause, and on leaving. */
+export function useKeptPlace(
+  film: Film,
+  place: RefObject<number>,
+  { begun, paused }: { begun: boolean; paused: boolean },
+) {
+  const { id, title, cover, colour, seconds } = film
+
+  const save = useEffectEvent(() => {
+    if (!begun) return
+    watchedFilms.add({ id: String(id), title, cover, colour, seconds, position: place.current })
+  })
+
+  useEffect(() => {
+    save()
+    if (paused) return
+    const timer = setInterval(() => save(), saveEvery)
+    return () => {
+      clearInterval(timer)
+      save()
+    }
+  }, [begun, paused])
+
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && save()
+    document.addEventListener('visibilitychange', onHide)
+    return () => document.removeEventListener('visibilitychange', onHide)
+  }, [])
+}
