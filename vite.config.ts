@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './web/platform/build/chunks.ts'
 import { compress } from './web/platform/build/compress.ts'
+import { endpoints } from './web/platform/build/endpoints.ts'
 import { preload } from './web/platform/build/preload.ts'
 import { pure } from './web/platform/build/pure.ts'
 import { worker } from './web/platform/build/worker.ts'
@@ -11,7 +12,7 @@ const root = import.meta.dirname
 
 /** Both bundles, the members' app and the console; bin/build.ts says which of them, and where it goes. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ...(command === 'build' ? [pure(), preload(), worker(), compress()] : [])],
+  plugins: [react(), ...(command === 'build' ? [pure(), endpoints(), preload(), worker(), compress()] : [])],
   // Clients check nothing by the contract's schemas, so TypeBox stays on the server
   resolve: { alias: [{ find: /^typebox$/, replacement: join(root, 'web/platform/build/typebox.ts') }] },
   build: {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { video } from '#contract/video/endpoints.ts'
-import { type BrowserContext, enter, openBrowser, openPhone, type Page } from '../e2e/browser.ts'
+import { type BrowserContext, enter, openBrowser, openPhone, type Page, skipPopUps } from '../e2e/browser.ts'
 import { openSite, until } from '../e2e/site.ts'
 
 /** Draws the pictures of the README from the running product with its sample library: `npm run pictures`. */
@@ -40,7 +40,7 @@ async function phonePictures(context: BrowserContext, theme: string, film: numbe
   await page.goto(site.url)
   await page.getByRole('button', { name: '我已年满 18 周岁，进入' }).waitFor()
   await shoot(page, `entry-${theme}`)
-  await context.addInitScript(() => sessionStorage.setItem('yh.popups', 'true'))
+  await skipPopUps(context)
   await enter(page, site.url)
   await page.waitForTimeout(2500)
   await shoot(page, `home-${theme}`)

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { writeCursor } from '#server/platform/cursor.ts'
 import type { Carried } from './caller.ts'
-import { contentTypes, heavyTexts, hostileBodies, hostileTexts, pathValues } from './hostile.ts'
+import { contentTypes, cursorTexts, heavyTexts, hostileBodies, hostileTexts, pathValues } from './hostile.ts'
 
 /** What a schema says, as JSON Schema. */
 type Schema = TSchema & {
@@ -112,6 +112,21 @@ export function badCarried(endpoint: Endpoint): Arbitrary<Carried> {
     fc.constantFrom(...contentTypes),
   )
   return fc.record({ payload, contentType })
+}
+
+/** What is sent to every endpoint whatever the dice say: large extras, and every bad cursor to what takes one. */
+export function certainlyBad(endpoint: Endpoint, seed: number): Carried[] {
+  if (endpoint.method === 'GET') return []
+  const schema = (endpoint.body ?? { type: 'object' }) as Schema
+  const [good] = fc.sample(goodObject(schema), { numRuns: 1, seed }) as [Record<string, unknown>]
+  const places = schema.properties?.cursor ? cursorTexts : []
+  const texts = Object.entries(schema.properties ?? {}).filter(([, each]) => each.type === 'string')
+  return [
+    // Hidden behind something too deep to look through.
+    ...texts.map(([name]) => mutated({ ...good, [name]: 'a\0b' }, 'extra', heavyTexts[0]!)),
+    ...heavyTexts.map((text) => mutated(good, 'extra', text)),
+    ...places.map((text) => mutated(good, 'cursor', text)),
+  ].map((payload) => ({ payload }))
 }
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed()) || '0'

@@ -8,7 +8,7 @@ import { success } from '#contract/wire/envelope.ts'
 import { isForStaff } from '#server/platform/admission.ts'
 import { readAnswer, type World } from '#server/testing.ts'
 import { call, type Carried, wordOf } from './caller.ts'
-import { badCarried } from './bad-bodies.ts'
+import { badCarried, certainlyBad } from './bad-bodies.ts'
 
 /** A call that did not behave, with what was sent, cut to a length fit to print. */
 export type Finding = { path: string; problem: string; sent: string }
@@ -27,7 +27,7 @@ export async function fuzz(
   { count, seed }: { count: number; seed: number },
 ): Promise<Outcome> {
   const outcome: Outcome = { path: endpoint.path, words: {}, slowest: 0, findings: [] }
-  const sent = fc.sample(badCarried(endpoint), { numRuns: count, seed })
+  const sent = [...certainlyBad(endpoint, seed), ...fc.sample(badCarried(endpoint), { numRuns: count, seed })]
   const [refused, odd] = [true, false].map((wanted) =>
     sent.filter((each) => isRefused(endpoint, each) === wanted),
   )

@@ -7,8 +7,8 @@ const lines = (text: string) =>
 
 const deep = (levels: number, inside = '') => `${'['.repeat(levels)}${inside}${']'.repeat(levels)}`
 
-/** Places in lists of other names, of times no calendar has, and what is no place at all; as cursors are written. */
-const cursors = lines(`
+/** Places in lists of other names, of times no calendar has, and what is no place at all; as JSON texts of cursors. */
+export const cursorTexts: readonly string[] = lines(`
   ["films new all",0,1]
   ["films new all",8640000000000000,1]
   ["films new all",8640000000000001,1]
@@ -27,7 +27,7 @@ const cursors = lines(`
   null
   {}
   [[[]]]
-`).map((place) => Buffer.from(place).toString('base64url'))
+`).map((place) => JSON.stringify(Buffer.from(place).toString('base64url')))
 
 /** JSON texts of single values that break careless code. */
 export const hostileTexts: readonly string[] = [
@@ -93,7 +93,7 @@ export const hostileTexts: readonly string[] = [
     "AAAA"
     "="
   `),
-  ...cursors.map((cursor) => JSON.stringify(cursor)),
+  ...cursorTexts,
 ]
 
 /** Values of the same kind that are large, so to be sent rarely. */

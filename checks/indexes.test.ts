@@ -26,9 +26,9 @@ afterAll(async () => {
   await world.close()
 })
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 const nodes = (plan: Plan): string[] => [
-  `${plan['Node Type']} ${plan['Relation Name'] ?? ''}`.trim(),
+  [plan['Node Type'], plan['Relation Name'], plan['Index Name']].filter(Boolean).join(' '),
   ...(plan.Plans ?? []).flatMap(nodes),
 ]
 
@@ -45,23 +45,23 @@ const secondPage = async (list: typeof listHome | typeof listFilmRows, input: ob
   (await list(db, { ...input, size: 20 })).next
 
 it.each([
-  ['the newest', listHome, {}],
-  ['the newest of a channel', listHome, { categoryId: 3 }],
-  ['the most played', listHome, { order: 'hot' }],
-  ['the most played of a channel', listHome, { order: 'hot', categoryId: 3 }],
-  ['every film in the console', listFilmRows, {}],
-  ['the drafts in the console', listFilmRows, { visibility: 'draft' }],
-  ['a channel in the console', listFilmRows, { categoryId: 3 }],
-  ['a search in the console', listFilmRows, { search: '第 1' }],
+  ['the newest', listHome, {}, 'films_newest'],
+  ['the newest of a channel', listHome, { categoryId: 3 }, 'films_newest_of_category'],
+  ['the most played', listHome, { order: 'hot' }, 'films_hottest'],
+  ['the most played of a channel', listHome, { order: 'hot', categoryId: 3 }, 'films_hottest_of_category'],
+  ['every film in the console', listFilmRows, {}, 'films_created'],
+  ['the drafts in the console', listFilmRows, { visibility: 'draft' }, 'films_created'],
+  ['a channel in the console', listFilmRows, { categoryId: 3 }, 'films_created'],
+  ['a search in the console', listFilmRows, { search: '第 1' }, 'films_created'],
 ] as const)(
   'lists %s of 20,000 films without reading or sorting them all, the second page too',
-  async (_, list, input) => {
+  async (_, list, input, index) => {
     const cursor = await secondPage(list, input)
     expect(cursor).toEqual(expect.any(String))
 
     for (const page of [{}, { cursor }]) {
       const plan = await planOf(() => list(db, { ...input, ...page }))
-      expect(plan).toContain('Index Scan films')
+      expect(plan).toContain(`Index Scan films ${index}`)
       expect(plan).not.toContain('Seq Scan films')
       expect(plan).not.toContain('Sort')
     }

@@ -73,15 +73,9 @@ export async function enter(page: Page, url: string, path = '/'): Promise<void> 
   await page.waitForURL((at) => at.pathname !== '/', { timeout: 20_000 })
 }
 
-/** Closes the pop-ups that greet a session, one after another. */
-export async function closePopUps(page: Page): Promise<void> {
-  await page.addLocatorHandler(page.getByRole('dialog').first(), async () => {
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /关闭|知道了/ })
-      .first()
-      .click()
-  })
+/** As if the pop-ups that greet a session had been seen. */
+export async function skipPopUps(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => sessionStorage.setItem('yh.popups', 'true'))
 }
 
 export type { Browser, BrowserContext, Page }

@@ -6,7 +6,7 @@ import { video } from '#contract/video/endpoints.ts'
 import { sql } from 'kysely'
 import { openDb, openSql } from '#server/platform/db.ts'
 import { openPostgres } from '#server/platform/postgres.ts'
-import { type Browser, enter, openBrowser, openPhone, type Page, watchErrors } from './browser.ts'
+import { type Browser, enter, openBrowser, openPhone, type Page, watchErrors, skipPopUps } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 import { makeMp4 } from './sources.ts'
 
@@ -57,7 +57,7 @@ async function change(vip: boolean, preview: number): Promise<void> {
 describe('a film imported from an ordinary MP4', () => {
   it('is on the home page, plays, seeks, offers its qualities and resumes where it was left', async () => {
     const context = await openPhone(browser, site.url)
-    await context.addInitScript(() => sessionStorage.setItem('yh.popups', 'true'))
+    await skipPopUps(context)
     const page = await context.newPage()
     const wrong = watchErrors(page)
     await enter(page, site.url)
@@ -88,7 +88,7 @@ describe('a film imported from an ordinary MP4', () => {
   it('plays only its preview to a viewer who may not see the rest, and a later segment asked for by hand is refused', async () => {
     await change(true, 4)
     const context = await openPhone(browser, site.url)
-    await context.addInitScript(() => sessionStorage.setItem('yh.popups', 'true'))
+    await skipPopUps(context)
     const page = await context.newPage()
     await enter(page, site.url)
     const segments: string[] = []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { video } from '#contract/video/endpoints.ts'
-import { type Browser, enter, openBrowser, openPhone, type Page } from './browser.ts'
+import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps } from './browser.ts'
 import { openSite, type Site, until } from './site.ts'
 
 let site: Site
@@ -40,7 +40,7 @@ const rowsInView = (page: Page) =>
 describe('a kept page', () => {
   it('comes back as it was left: same place, same rows in the first painted frame, no list asked for', async () => {
     const context = await openPhone(browser, site.url)
-    await context.addInitScript(() => sessionStorage.setItem('yh.popups', 'true'))
+    await skipPopUps(context)
     const page = await context.newPage()
     await enter(page, site.url)
     await page.locator('[data-page="/home"] a[href^="/play/longVideo/"]').nth(6).waitFor()
@@ -100,7 +100,7 @@ describe('a kept page', () => {
 
   it('is not kept when it is one that never is', async () => {
     const context = await openPhone(browser, site.url)
-    await context.addInitScript(() => sessionStorage.setItem('yh.popups', 'true'))
+    await skipPopUps(context)
     const page = await context.newPage()
     await enter(page, site.url)
     await page.locator('[data-page="/home"] a[href^="/play/longVideo/"]').first().click()

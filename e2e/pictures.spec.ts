@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { video } from '#contract/video/endpoints.ts'
-import { type Browser, enter, openBrowser, openPhone, type Page } from './browser.ts'
+import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps } from './browser.ts'
 import { openSite, type Site, until } from './site.ts'
 
 let site: Site
@@ -42,7 +42,7 @@ describe.each([
 ] as const)('pictures %s', (_, serviceWorkers) => {
   it('all show, at the first visit and at the next', async () => {
     const context = await openPhone(browser, site.url, { serviceWorkers })
-    await context.addInitScript(() => sessionStorage.setItem('yh.popups', 'true'))
+    await skipPopUps(context)
     const page = await context.newPage()
     await enter(page, site.url)
     for (const visit of ['first', 'next']) {
@@ -61,7 +61,7 @@ describe.each([
 
   it('leave a placeholder when their domain is down, and the app goes on', async () => {
     const context = await openPhone(browser, site.url, { serviceWorkers })
-    await context.addInitScript(() => sessionStorage.setItem('yh.popups', 'true'))
+    await skipPopUps(context)
     let asked = 0
     await context.route('**/pictures/**', (route) => {
       asked += 1

@@ -50,7 +50,7 @@ describe('the sample library', () => {
     expect(list.map((film) => film.title)).toEqual(library.map((film) => film.title))
     expect(list.every((film) => film.plays >= 1000 && film.categoryId > 0)).toBe(true)
     expect(list[0]).toMatchObject({ vip: true })
-    const shown = await site.ask(session.config, { body: {}, as: token })
+    const shown = await site.ask(session.config, { as: token })
     expect(shown.advertise).toHaveLength(ads.length)
     expect(shown.category.map((each) => each.name)).toEqual(homeChannels.map((each) => each.name))
     expect(shown.announcement?.title).toBe('欢迎登船')

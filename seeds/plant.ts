@@ -51,18 +51,14 @@ const patience = 60
  */
 export async function plant(platform: Platform, watching: Watching): Promise<Planted | undefined> {
   return platform.db.connection().execute(async (connection) => {
-    if (!(await lock(connection, watching.signal)) || !(await wantsSamples(platform))) return undefined
-    const note = await furnish(platform, await begin(platform))
-    const failure = new AbortController()
-    const signal = AbortSignal.any([watching.signal, failure.signal])
-    const planting: Planting = { platform, note, library: watching.library ?? films, signal }
-    const work = [plantAll(planting), follow(planting, watching.onProgress)] as const
-    for (const part of work) part.catch((error: unknown) => failure.abort(error))
-    const [, planted] = await Promise.all(work)
-    if ((await readSampleNote(platform.db))?.state !== 'planting') return undefined
-    await changeSampleNote(platform.db, { state: 'done' })
-    await rm(samplesFolder(platform), { recursive: true, force: true })
-    return planted
+    if (!(await lock(connection, watching.signal))) return undefined
+    try {
+      if (!(await wantsSamples(platform))) return undefined
+      const note = await furnish(platform, await begin(platform))
+      return await plantAndFollow(platform, note, watching)
+    } finally {
+      await sql`select pg_advisory_unlock(${plantLock})`.execute(connection)
+    }
   })
 }
 
@@ -76,6 +72,25 @@ async function lock(connection: Platform['db'], signal: AbortSignal): Promise<bo
     await sleep(500, undefined, { signal })
   }
   return false
+}
+
+/** What fails in one part ends the others; nothing is drawn any more when this ends. */
+async function plantAndFollow(
+  platform: Platform,
+  note: SampleNote,
+  { signal, onProgress, library = films }: Watching,
+): Promise<Planted | undefined> {
+  const failure = new AbortController()
+  const planting = { platform, note, library, signal: AbortSignal.any([signal, failure.signal]) }
+  const planted = follow(planting, onProgress)
+  const work = [plantAll(planting), planted]
+  for (const part of work) part.catch((error: unknown) => failure.abort(error))
+  await Promise.allSettled(work)
+  await Promise.all(work)
+  if (await isOver(platform)) return undefined
+  await changeSampleNote(platform.db, { state: 'done' })
+  await rm(samplesFolder(platform), { recursive: true, force: true })
+  return planted
 }
 
 async function begin({ config, db, now }: Platform): Promise<SampleNote> {
@@ -94,7 +109,9 @@ async function plantAll(planting: Planting): Promise<void> {
   const rest = async () => {
     for (const index of others) await plantFilm(planting, index)
   }
-  await Promise.all([plantAds(planting), rest()])
+  const work = [plantAds(planting), rest()]
+  await Promise.allSettled(work)
+  await Promise.all(work)
 }
 
 async function plantFilm({ platform, note, library, signal }: Planting, index: number): Promise<void> {

@@ -34,6 +34,17 @@ describe('saving settings', () => {
     expect(await world.ask(configConsole.read, { as: token })).toEqual(expected)
   })
 
+  it('writes nothing that is no setting, such as a note of the installation', async () => {
+    const { token } = await world.staff()
+    await world.ask(configConsole.save, {
+      as: token,
+      body: { runningLight: [], 'note:samples': { planted: false }, other: 1 } as never,
+    })
+    const { rows } = await sql<{ name: string }>`select name from settings`.execute(world.platform.db)
+
+    expect(rows.map(({ name }) => name).filter((name) => !(name in defaultSettings))).toEqual([])
+  })
+
   it('writes before and after of each setting into the audit log', async () => {
     const { token } = await world.staff()
     await world.ask(configConsole.save, { as: token, body: { runningLight: ['一'] } })

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ApiError } from '#contract/errors.ts'
 import { reservedCalls } from '#contract/reserved.ts'
+import { decoderOf } from './decode.ts'
 import { installFaults, refuse } from './faults.ts'
 import type { Platform } from './platform.ts'
 
@@ -44,18 +45,14 @@ export function createHttp(platform: Platform): FastifyInstance {
 /** Checks by the contract's schema, and decodes what it declares (ids given as text become numbers). */
 function validator(schema: TSchema) {
   const compiled = Compile(schema)
-  const refused = (instancePath = '', message = 'not valid') => ({
-    error: [{ instancePath, message }] as unknown as Error,
-  })
+  const decode = decoderOf(schema)
   return (value: unknown) => {
-    try {
-      if (compiled.Check(value)) return { value: compiled.Decode(value) }
-      const [first] = compiled.Errors(value)
-      return refused(first?.instancePath, first?.message)
-    } catch (error) {
-      // What is nested thousands of levels deep cannot be walked.
-      if (error instanceof RangeError) return refused('', 'nested too deep')
-      throw error
+    if (compiled.Check(value)) return { value: decode ? decode(value) : value }
+    const [first] = compiled.Errors(value)
+    return {
+      error: [
+        { instancePath: first?.instancePath ?? '', message: first?.message ?? 'not valid' },
+      ] as unknown as Error,
     }
   }
 }

@@ -183,7 +183,8 @@ describe('changing staff', () => {
 
       expect(rows).toHaveLength(1)
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
-      expect(answers.map(({ msg }) => msg)).toContain('last_owner')
+      // Whoever comes second meets the rule, or is an owner no longer.
+      expect(['last_owner', 'not_allowed']).toContain(answers.find(({ code }) => code !== 200)!.msg)
     }
   })
 

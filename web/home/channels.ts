@@ -19,7 +19,7 @@ export function channelsOf(categories: readonly Category[]): Channel[] {
 export const channelAt = (channels: readonly Channel[], key: string): Channel =>
   channels.find((channel) => channel.key === key) ?? channels[0]!
 
-export type ChannelLooks = { feed: FeedLayout; banner: boolean; order: 'new' | 'hot' }
+type ChannelLooks = { feed: FeedLayout; banner: boolean; order: 'new' | 'hot' }
 
 /**
  * How a channel is laid out by its `showType`: 1 two columns, 2 rows, 3 banner and two columns, 4 ranked by plays.

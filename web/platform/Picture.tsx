@@ -42,7 +42,9 @@ function Sent(props: PictureProps & { width: PictureWidth }) {
   if (state === 'failed') return <Missing {...props} label="加载失败" />
   return (
     <>
-      {state === 'loading' && colour && <span style={{ backgroundColor: colour }} className={styles.colour} />}
+      {state === 'loading' && colour && (
+        <span style={{ backgroundColor: colour }} className={styles.colour} />
+      )}
       <img
         ref={image}
         className={classes(styles.picture, state === 'loading' && styles.loading, className)}

@@ -11,4 +11,7 @@ export function adultConfirmation(): AdultConfirmation | undefined {
 }
 
 export const confirmAdult = (): void =>
-  local.write('adult', { version: textVersion, at: Math.floor(Date.now() / 1000) } satisfies AdultConfirmation)
+  local.write('adult', {
+    version: textVersion,
+    at: Math.floor(Date.now() / 1000),
+  } satisfies AdultConfirmation)

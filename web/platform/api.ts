@@ -47,7 +47,12 @@ export async function call<E extends Endpoint>(
 
 type Parts = { params?: Record<string, string | number>; body?: unknown }
 
-async function send(endpoint: Endpoint, { params = {}, body }: Parts, token: string, signal?: AbortSignal): Promise<Envelope> {
+async function send(
+  endpoint: Endpoint,
+  { params = {}, body }: Parts,
+  token: string,
+  signal?: AbortSignal,
+): Promise<Envelope> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const userAgent = xUserAgent()
   const key = await signed(path, token, userAgent)
@@ -79,7 +84,13 @@ function correctClock({ serverTime }: { serverTime: number }): true {
 }
 
 async function signed(path: string, token: string, userAgent: string) {
-  const parts = { token, path, userAgent, timestamp: Math.floor(Date.now() / 1000) + clockOffset, nonce: nonce() }
+  const parts = {
+    token,
+    path,
+    userAgent,
+    timestamp: Math.floor(Date.now() / 1000) + clockOffset,
+    nonce: nonce(),
+  }
   const sign = await hmacSha1(wireKeys().http_request_key, signedText(parts))
   return { timestamp: parts.timestamp, sign, nonce: parts.nonce }
 }

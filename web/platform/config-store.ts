@@ -7,7 +7,9 @@ import { session } from './storage.ts'
 type ConfigState = { config: Config | null }
 
 /** What the server tells clients about itself; kept for the session. */
-export const configStore = createStore<ConfigState>()(() => ({ config: session.read<Config>('config') ?? null }))
+export const configStore = createStore<ConfigState>()(() => ({
+  config: session.read<Config>('config') ?? null,
+}))
 configStore.subscribe(({ config }) => session.write('config', config))
 
 let underWay: Promise<Config> | undefined

@@ -26,7 +26,13 @@ function deviceOf(agent: string): string {
 }
 
 const browsers = ['Edg', 'OPR', 'Firefox', 'CriOS', 'FxiOS', 'Chrome', 'Version']
-const browserNames: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', CriOS: 'Chrome', FxiOS: 'Firefox', Version: 'Safari' }
+const browserNames: Record<string, string> = {
+  Edg: 'Edge',
+  OPR: 'Opera',
+  CriOS: 'Chrome',
+  FxiOS: 'Firefox',
+  Version: 'Safari',
+}
 
 function browserOf(agent: string): string {
   for (const name of browsers) {

@@ -95,7 +95,8 @@ async function connect(): Promise<void> {
 const splashAds = () => (session.read('splash') ? [] : adsAt(splashPosition))
 
 function refuseGuest(error: unknown): never {
-  if (error instanceof ApiError && !('tip' in error && error.tip)) throw new Error(`${error.code} 游客注册失败`)
+  if (error instanceof ApiError && !('tip' in error && error.tip))
+    throw new Error(`${error.code} 游客注册失败`)
   throw error
 }
 

@@ -45,7 +45,10 @@ export function guardStart(): void {
 }
 
 /** Goes to a place of the app, from anywhere in the code. */
-export function go(to: string, { replace = false, state }: { replace?: boolean; state?: unknown } = {}): void {
+export function go(
+  to: string,
+  { replace = false, state }: { replace?: boolean; state?: unknown } = {},
+): void {
   if (replace) history.replace(to, state)
   else history.push(to, state)
 }

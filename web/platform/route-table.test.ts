@@ -37,8 +37,7 @@ describe('the route table', () => {
   })
 
   it('finds each place by an example of its path', () => {
-    for (const route of routes)
-      expect(matchRoute(route.path.replaceAll(/:(\w+)/g, 'x-$1'))).toBe(route)
+    for (const route of routes) expect(matchRoute(route.path.replaceAll(/:(\w+)/g, 'x-$1'))).toBe(route)
   })
 
   it('lets a written segment win over a parameter', () => {
@@ -48,9 +47,12 @@ describe('the route table', () => {
     expect(matchRoute('/home/')?.path).toBe('/home')
   })
 
-  it.each(['/nothing', '/Home', '/melon/detail/1', '/play/longVideo//', '/home/x/y/z'])('does not know %s', (path) => {
-    expect(matchRoute(path)).toBeUndefined()
-  })
+  it.each(['/nothing', '/Home', '/melon/detail/1', '/play/longVideo//', '/home/x/y/z'])(
+    'does not know %s',
+    (path) => {
+      expect(matchRoute(path)).toBeUndefined()
+    },
+  )
 
   it('reads parameters decoded, and leaves what is no encoding as it is', () => {
     const route = matchRoute('/home/tagDetails/a%20b')!

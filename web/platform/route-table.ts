@@ -26,9 +26,7 @@ const table: Record<string, Row[]> = {
     ['/abstinence', 1, '禁域'],
     ['/abstinence/noVipPage', 2, '开通会员', false],
   ],
-  trade: [
-    ['/trade', 1, '导航'],
-  ],
+  trade: [['/trade', 1, '导航']],
   community: [
     ['/community', 1, '社区'],
     ['/community/createDiscuss', 2, '创建话题'],
@@ -47,9 +45,7 @@ const table: Record<string, Row[]> = {
     ['/mine/functionCenter/myCircle/:type', 4, '我的圈子'],
     ['/mine/functionCenter/myDiscuss', 3, '我的话题'],
   ],
-  mine: [
-    ['/mine', 1, '我的'],
-  ],
+  mine: [['/mine', 1, '我的']],
   rewards: [
     ['/Activity/lottery/detail/:name', 3, '活动详情'],
     ['/Activity/lottery/history', 3, '中奖记录'],
@@ -112,9 +108,7 @@ const table: Record<string, Row[]> = {
     ['/novel/novelTopic/:id', 3, '小说专题'],
     ['/novel/word-view/:id', 4, '阅读'],
   ],
-  photo: [
-    ['/photo', 2, '写真'],
-  ],
+  photo: [['/photo', 2, '写真']],
   rank: [
     ['/rank/circle', 2, '圈子榜'],
     ['/rank/collection', 2, '合集榜'],
@@ -212,9 +206,7 @@ const table: Record<string, Row[]> = {
     ['/mine/mineShare/income', 3, '推广收益'],
     ['/mine/mineShare/post', 3, '推广海报'],
   ],
-  history: [
-    ['/mine/functionCenter/watchHistory', 3, '观看历史'],
-  ],
+  history: [['/mine/functionCenter/watchHistory', 3, '观看历史']],
 }
 
 export type AppRoute = {

@@ -36,22 +36,22 @@ describe('a signed call', () => {
 
   it.each([
     ['the token', (headers: Record<string, string>) => ({ ...headers, authorization: makeToken() })],
-    ['no token', ({ authorization: _, ...headers }: Record<string, string>) => headers],
+    ['no token', without('authorization')],
     [
       'the user agent',
       (headers: Record<string, string>) => ({ ...headers, 'x-user-agent': 'DevType=tablet' }),
     ],
-    ['no user agent', ({ 'x-user-agent': _, ...headers }: Record<string, string>) => headers],
+    ['no user agent', without('x-user-agent')],
     ['the timestamp', swapKey(/timestamp=\d+/, () => `timestamp=${seconds() + 1}`)],
     ['the nonce', swapKey(/nonce=.*/, () => `nonce=${randomUUID()}`)],
     ['a nonce of another form', swapKey(/nonce=.*/, () => `nonce=${'0'.repeat(36)}`)],
     ['the signature', swapKey(/sign=.(.*);/, (_, rest) => `sign=${'0'}${rest};`)],
-    ['no key at all', ({ 'x-api-key': _, ...headers }: Record<string, string>) => headers],
+    ['no key at all', without('x-api-key')],
   ])('is refused when %s differs from what was signed', async (_, change) => {
     const { token } = await world.guest()
     const headers = signedHeaders(world.platform, path, { token, nonce: nonceSignedWithoutZero(token) })
 
-    expect(await send(change(headers) as Record<string, string>)).toMatchObject({
+    expect(await send(change(headers))).toMatchObject({
       status: 401,
       msg: 'bad_signature',
     })
@@ -135,6 +135,11 @@ function nonceSignedWithoutZero(token: string): string {
     const key = signedHeaders(world.platform, path, { token, nonce })['x-api-key']
     if (!key.includes('sign=0')) return nonce
   }
+}
+
+function without(name: string) {
+  return (headers: Record<string, string>) =>
+    Object.fromEntries(Object.entries(headers).filter(([each]) => each !== name))
 }
 
 function swapKey(pattern: RegExp, by: (...found: string[]) => string) {

@@ -17,7 +17,7 @@ export function KeepAlive({ render }: { render: (page: KeptPage) => ReactNode })
   const [state, set] = useState(() => firstVisit({ location, navigation }))
   const place = useRef<Place>(undefined)
   const moves = useRef(false)
-  const elements = useRef(new Map<number, HTMLElement>())
+  const [elements] = useState(() => new Map<number, HTMLElement>())
 
   useEffect(watchBrowserSlides, [])
 
@@ -38,18 +38,18 @@ export function KeepAlive({ render }: { render: (page: KeptPage) => ReactNode })
   useLayoutEffect(() => {
     if (leaving === undefined) return
     const finish = () => set((state) => (state.visits === visits ? settle(state) : state))
-    const entering = elements.current.get(active)
-    const gone = elements.current.get(leaving)
+    const entering = elements.get(active)
+    const gone = elements.get(leaving)
     if (!moves.current || !entering || !gone) return finish()
     return slide(entering, gone, direction === 'forward', finish)
-  }, [active, leaving, direction, visits])
+  }, [active, leaving, direction, visits, elements])
 
   return state.pages.map((page) => (
     <KeptPageView
       key={page.id}
       page={page}
       mode={page.id === active ? 'active' : page.id === leaving ? 'leaving' : 'hidden'}
-      elements={elements.current}
+      elements={elements}
       render={render}
     />
   ))

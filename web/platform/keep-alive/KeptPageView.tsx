@@ -35,7 +35,13 @@ export const KeptPageView = memo(function KeptPageView({ page, mode, elements, r
   )
 })
 
-type FrameProps = { id: number; mode: Mode; elements: Map<number, HTMLElement>; path: string; children: ReactNode }
+type FrameProps = {
+  id: number
+  mode: Mode
+  elements: Map<number, HTMLElement>
+  path: string
+  children: ReactNode
+}
 
 /** Lives inside the Activity: its effects end when the page is hidden and begin again when it is shown. */
 function Frame({ id, mode, elements, path, children }: FrameProps) {

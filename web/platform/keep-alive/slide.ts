@@ -23,7 +23,12 @@ export function mayMove(direction: Direction): boolean {
 }
 
 /** Slides both pages; `done` comes when they stand. Returns what breaks it off. */
-export function slide(entering: HTMLElement, leaving: HTMLElement, forward: boolean, done: () => void): () => void {
+export function slide(
+  entering: HTMLElement,
+  leaving: HTMLElement,
+  forward: boolean,
+  done: () => void,
+): () => void {
   const options = { duration, easing, fill: 'both' as const }
   entering.style.zIndex = forward ? '2' : '0'
   leaving.style.zIndex = forward ? '0' : '2'

@@ -1,7 +1,7 @@
 export type SharedUrls = {
   /** The URL of a thing, made when it is first wanted. Every `take` is followed by one `release`. */
-  take(key: string): Promise<string>
-  release(key: string): void
+  take: (key: string) => Promise<string>
+  release: (key: string) => void
 }
 
 type Entry = { url: Promise<string>; holders: number }

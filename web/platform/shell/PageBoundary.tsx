@@ -2,7 +2,9 @@ import { Component, lazy, Suspense, type ReactNode } from 'react'
 import { reloadStale } from '../stale.ts'
 
 // Its drawings are weighty and seldom seen
-const PageFailure = lazy(() => import('./PageFailure.tsx').then(({ PageFailure }) => ({ default: PageFailure })))
+const PageFailure = lazy(() =>
+  import('./PageFailure.tsx').then(({ PageFailure }) => ({ default: PageFailure })),
+)
 
 type State = { error: Error | null; attempt: number }
 

@@ -43,7 +43,9 @@ function importedKey(key: string): Promise<CryptoKey> {
   if (kept?.key !== key)
     kept = {
       key,
-      imported: subtle!.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-1' }, false, ['sign']),
+      imported: subtle!.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-1' }, false, [
+        'sign',
+      ]),
     }
   return kept.imported
 }

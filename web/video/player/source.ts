@@ -6,7 +6,7 @@ import { obfuscationKeys } from '#web/platform/keys.ts'
 import { playlistLoader } from './playlist-loader.ts'
 import { mayRenew, type QualityChoice } from './rules.ts'
 
-export type SourceWanted = {
+type SourceWanted = {
   video: HTMLVideoElement
   film: Pick<Film, 'playlist'>
   quality: QualityChoice
