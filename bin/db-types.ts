@@ -16,12 +16,10 @@ const database = await openPostgres(folder, { throwaway: true })
 try {
   await migrate(database.migrateUrl, database.applicationUrl)
   const made = join(folder, 'schema.ts')
-  execFileSync(process.execPath, [
-    'node_modules/kysely-codegen/dist/cli/bin.js',
-    ...['--dialect', 'postgres', '--url', database.migrateUrl, '--default-schema', 'public'],
-    ...['--include-pattern', 'public.*', '--exclude-pattern', 'public.schema_migrations'],
-    ...['--type-mapping', '{"int8":"number"}', '--log-level', 'silent', '--out-file', made],
-  ])
+  const source = ['--dialect', 'postgres', '--url', database.migrateUrl, '--default-schema', 'public']
+  const tables = ['--include-pattern', 'public.*', '--exclude-pattern', 'public.schema_migrations']
+  const output = ['--type-mapping', '{"int8":"number"}', '--log-level', 'silent', '--out-file', made]
+  execFileSync(process.execPath, ['node_modules/kysely-codegen/dist/cli/bin.js', ...source, ...tables, ...output])
   const text = readFileSync(made, 'utf8').replace('export interface DB {', 'export interface Schema {')
   if (!process.argv.includes('--check')) writeFileSync(target, text)
   else if (text !== readFileSync(target, 'utf8')) {

@@ -5,22 +5,9 @@ export async function makeMp4(
   file: string,
   { seconds = 24, width = 640, height = 360, tone = 440 } = {},
 ): Promise<string> {
-  await runFfmpeg([
-    ...['-f', 'lavfi', '-i', `testsrc2=size=${width}x${height}:rate=25`],
-    ...['-f', 'lavfi', '-i', `sine=frequency=${tone}:sample_rate=44100`],
-    ...[
-      '-t',
-      String(seconds),
-      '-pix_fmt',
-      'yuv420p',
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-c:a',
-      'aac',
-      file,
-    ],
-  ])
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${width}x${height}:rate=25`]
+  const sound = ['-f', 'lavfi', '-i', `sine=frequency=${tone}:sample_rate=44100`]
+  const codecs = ['-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac']
+  await runFfmpeg([...picture, ...sound, '-t', String(seconds), ...codecs, file])
   return file
 }
