@@ -19,7 +19,12 @@ try {
   const source = ['--dialect', 'postgres', '--url', database.migrateUrl, '--default-schema', 'public']
   const tables = ['--include-pattern', 'public.*', '--exclude-pattern', 'public.schema_migrations']
   const output = ['--type-mapping', '{"int8":"number"}', '--log-level', 'silent', '--out-file', made]
-  execFileSync(process.execPath, ['node_modules/kysely-codegen/dist/cli/bin.js', ...source, ...tables, ...output])
+  execFileSync(process.execPath, [
+    'node_modules/kysely-codegen/dist/cli/bin.js',
+    ...source,
+    ...tables,
+    ...output,
+  ])
   const text = readFileSync(made, 'utf8').replace('export interface DB {', 'export interface Schema {')
   if (!process.argv.includes('--check')) writeFileSync(target, text)
   else if (text !== readFileSync(target, 'utf8')) {

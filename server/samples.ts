@@ -83,15 +83,13 @@ export async function removeSamples(platform: Platform): Promise<Removed> {
   const removed = { films: await removeSampleFilms(platform), ads: await removeSampleAds(platform) }
   await resetSettings(platform, settings)
   await rm(samplesFolder(platform), { recursive: true, force: true })
-  await db
-    .transaction()
-    .execute((transaction) =>
-      writeAudit(transaction, 'command line', {
-        action: 'samples.remove',
-        subject: 'samples',
-        details: removed,
-      }),
-    )
+  await db.transaction().execute((transaction) =>
+    writeAudit(transaction, 'command line', {
+      action: 'samples.remove',
+      subject: 'samples',
+      details: removed,
+    }),
+  )
   return removed
 }
 

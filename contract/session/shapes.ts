@@ -25,7 +25,7 @@ export const Category = Type.Object({
 })
 export type Category = Static<typeof Category>
 
-export const Announcement = Type.Object({
+const Announcement = Type.Object({
   title: Type.String(),
   content: Type.String(),
   jumpUrl: Type.String(),

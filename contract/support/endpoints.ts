@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
-export const Contact = Type.Object({ name: Type.String(), value: Type.String(), url: Type.String() })
+const Contact = Type.Object({ name: Type.String(), value: Type.String(), url: Type.String() })
 
 export const support = {
   contact: endpoint({

@@ -79,7 +79,7 @@ export function grain(strength: number): Promise<Buffer> {
 }
 
 /** Darkened corners as a layer of their own. */
-export function vignette(size: Size, strength: number): string {
+function vignette(size: Size, strength: number): string {
   return svg`<radialGradient id="vignette" r=".78"><stop offset=".45" stop-opacity="0"/>
     <stop offset="1" stop-opacity="${strength}"/></radialGradient>
     <rect width="${size.w}" height="${size.h}" fill="url(#vignette)"/>`

@@ -74,7 +74,7 @@ export function clouds(options: {
 }
 
 /** A closed shape through points; `more` is further attributes. */
-export function path(points: readonly Point[], fill: string, more = ''): string {
+function path(points: readonly Point[], fill: string, more = ''): string {
   return svg`<path d="M${points.map(([x, y]) => svg`${x} ${y}`).join('L')}Z" fill="${fill}" ${more}/>`
 }
 

@@ -48,7 +48,7 @@ async function grantRights(settings: PostgresSettings): Promise<void> {
 }
 
 /** The statements that open a database of `yehang_owner` to `yehang_app`; run in that database as superuser. */
-export function applicationRights(database: string): string {
+function applicationRights(database: string): string {
   return `
     revoke all on database "${database}" from public;
     grant connect on database "${database}" to yehang_app;

@@ -14,7 +14,7 @@ export type S3Settings = {
 }
 
 /** The store answered something else than success; `status` is its HTTP status. */
-export class S3Failed extends Error {
+class S3Failed extends Error {
   override name = 'S3Failed'
   readonly status: number
 

@@ -23,7 +23,7 @@ type Entry = {
 }
 
 /** SHA-256 over everything an entry says and the hash of the entry before it. */
-export const hashEntry = (entry: Entry): string =>
+const hashEntry = (entry: Entry): string =>
   createHash('sha256')
     .update(
       JSON.stringify([

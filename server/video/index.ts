@@ -2,8 +2,6 @@ export { type CategoryKind, listCategories, saveCategory } from './categories.ts
 export { installMediaFiles } from './media-files.ts'
 export { addFilm, failFilm, finishFilm, type NewFilm } from './actions.ts'
 export { FilmRefused } from './pipeline/refusal.ts'
-export { makeFilm } from './pipeline/make.ts'
-export { probe } from './pipeline/probe.ts'
 export { openPlayCounter } from './play-counter.ts'
 export { filmsChanged } from './playable.ts'
 export { hasFilms, removeSampleFilms } from './samples.ts'

@@ -18,7 +18,7 @@ const cardFields = [
 ] as const
 
 /** What viewers may know of: every read for them starts here. */
-export const visibleFilms = (db: Db) =>
+const visibleFilms = (db: Db) =>
   tables.of(db).selectFrom('films').where('ready', '=', true).where('visibility', '=', 'published')
 
 export type CardRow = {

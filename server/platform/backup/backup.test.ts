@@ -106,15 +106,13 @@ function writeAllTheTime(site: World, ad: number) {
     }),
     lane(() => site.film({ segments: Array(4).fill(4) })),
     lane(() =>
-      site.platform.db
-        .transaction()
-        .execute((transaction) =>
-          writeAudit(transaction, 'command line', {
-            action: 'test',
-            subject: 'a film',
-            details: { a: '夜\n航\t\\' },
-          }),
-        ),
+      site.platform.db.transaction().execute((transaction) =>
+        writeAudit(transaction, 'command line', {
+          action: 'test',
+          subject: 'a film',
+          details: { a: '夜\n航\t\\' },
+        }),
+      ),
     ),
   ])
   return { stop: () => ((going = false), done) }
