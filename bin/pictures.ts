@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { video } from '#contract/video/endpoints.ts'
 import { type BrowserContext, enter, openBrowser, openPhone, type Page, skipPopUps } from '../e2e/browser.ts'
+import { signInStaff } from '../e2e/console.ts'
 import { openSite, until } from '../e2e/site.ts'
 
 /** Draws the pictures of the README from the running product with its sample library: `npm run pictures`. */
@@ -58,21 +58,7 @@ async function phonePictures(context: BrowserContext, theme: string, film: numbe
 }
 
 async function consolePicture(page: Page): Promise<void> {
-  const { output } = await site.run('owner', ['captain'])
-  const password = /密码\s+(\S+)/.exec(output)![1]!
-  const secret = /secret=([A-Z2-7]+)/.exec(output)![1]!
-  await page.goto(`${site.url}/console/`)
-  await page
-    .getByLabel('姓名')
-    .or(page.getByLabel('用户名'))
-    .or(page.getByLabel('账号'))
-    .first()
-    .fill('captain')
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.getByLabel(/验证码/).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
-  await page.keyboard.press('Enter')
-  await page.getByRole('table').waitFor()
+  await signInStaff(page, site, 'captain')
   await page.waitForTimeout(2000)
   await shoot(page, 'console-films', 1280)
 }
