@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { position } from '#contract/ads/positions.ts'
+import { session } from '#contract/session/endpoints.ts'
+import { video } from '#contract/video/endpoints.ts'
+import { type Browser, enter, openBrowser, openPhone, skipPopUps, watchErrors } from './browser.ts'
+import { openSite, type Site, until } from './site.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'tiny' } }), openBrowser()])
+  const token = await site.guest()
+  await until('the sample library', 120, async () => {
+    const { list } = (await site.ask(video.home, {}, token)).data as { list: unknown[] }
+    const { advertise } = (await site.ask(session.check, {}, token)).data as {
+      advertise: { position: number }[]
+    }
+    return list.length > 0 && advertise.filter((ad) => ad.position === position.iconNine).length >= 6
+  })
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+describe('the shell', () => {
+  it('greets a session once: the apps, the pop-up, the announcement, in this order', async () => {
+    const context = await openPhone(browser, site.url)
+    const page = await context.newPage()
+    await enter(page, site.url)
+    const titles: string[] = []
+    for (let popUp = 0; popUp < 3; popUp++) {
+      const dialog = page.locator('dialog[open]')
+      await dialog.waitFor()
+      titles.push((await dialog.innerText()).split('\n')[0]!)
+      await dialog.getByRole('button', { name: '关闭' }).last().click()
+      await page.waitForTimeout(800)
+    }
+    expect(titles[0]).toBe('应用推荐')
+    expect(titles[2]).toBe('欢迎登船')
+    expect(new Set(titles).size).toBe(3)
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /发现/ }).click()
+    await page.getByText('该功能即将开放').waitFor()
+    await page.reload()
+    await page.getByText('该功能即将开放').waitFor()
+    await page.waitForTimeout(800)
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+    await context.close()
+  })
+
+  it('opens offline with a clear message, and goes on when the network is back', async () => {
+    const context = await openPhone(browser, site.url)
+    await skipPopUps(context)
+    const page = await context.newPage()
+    await enter(page, site.url)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.waitForTimeout(1500)
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByText(/网络/).first().waitFor()
+    expect(
+      await page
+        .getByRole('navigation', { name: '主导航' })
+        .or(page.getByRole('button', { name: '重试' }))
+        .count(),
+    ).toBeGreaterThan(0)
+
+    await context.setOffline(false)
+    await page.reload()
+    await page.locator('[data-page="/home"] a[href^="/play/longVideo/"]').first().waitFor()
+    await context.close()
+  })
+
+  it('starts anew as a guest, once, when the server no longer knows its token', async () => {
+    const context = await openPhone(browser, site.url)
+    await skipPopUps(context)
+    const page = await context.newPage()
+    await enter(page, site.url)
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('yh.user')!) as { token: string }
+      localStorage.setItem('yh.user', JSON.stringify({ ...user, token: 'A'.repeat(43) }))
+    })
+    let loads = 0
+    page.on('domcontentloaded', () => (loads += 1))
+    await page.reload()
+    await page.locator('[data-page="/home"] a[href^="/play/longVideo/"]').first().waitFor({ timeout: 20_000 })
+    await page.waitForTimeout(1000)
+    expect(loads).toBeLessThanOrEqual(2)
+    await context.close()
+  })
+
+  it('is dark before the first paint when the cookie says so, and works from the keyboard', async () => {
+    const context = await openPhone(browser, site.url, { theme: 'dark', wide: true })
+    await skipPopUps(context)
+    const page = await context.newPage()
+    const wrong = watchErrors(page)
+    await page.goto(site.url, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.documentElement?.dataset.theme === 'dark')
+    await page.getByRole('button', { name: '我已年满 18 周岁，进入' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/home/, { timeout: 20_000 })
+    const tabs = page.getByRole('tablist').getByRole('tab')
+    await tabs.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await until(
+      'the next channel',
+      5,
+      async () => (await tabs.nth(1).getAttribute('aria-selected')) === 'true',
+    )
+    const column = await page.locator('[data-page="/home"]').boundingBox()
+    expect(column!.width).toBeLessThanOrEqual(480)
+    expect(wrong).toEqual([])
+    await context.close()
+  })
+})
