@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './web/platform/build/chunks.ts'
+import { shortClassNames } from './web/platform/build/class-names.ts'
 import { compress } from './web/platform/build/compress.ts'
 import { endpoints } from './web/platform/build/endpoints.ts'
 import { preload } from './web/platform/build/preload.ts'
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), ...(command === 'build' ? [pure(), endpoints(), preload(), worker(), compress()] : [])],
   // Clients check nothing by the contract's schemas, so TypeBox stays on the server
   resolve: { alias: [{ find: /^typebox$/, replacement: join(root, 'web/platform/build/typebox.ts') }] },
+  css: { modules: { generateScopedName: shortClassNames(root) } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const sides = '{contract,server,web,console,ui,seeds,checks,bin}'
+const sides = '{contract,server,web,console,client,ui,seeds,checks,bin}'
 
 export default defineConfig({
   test: {

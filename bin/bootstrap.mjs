@@ -64,7 +64,15 @@ function readPackages(file) {
 function install() {
   const started = Date.now()
   process.stderr.write('yehang: installing packages …\n')
-  const flags = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const flags = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const options = { cwd: root, stdio: ['ignore', 2, 2] }
   // Below npm, `node` may be the one in node_modules, which npm is about to replace.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env

@@ -10,7 +10,7 @@ const root = path.dirname(import.meta.dirname)
 export const bundles = { web: '/', console: '/console/' } as const
 export type Bundle = keyof typeof bundles
 
-const shared = ['ui', 'contract', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const shared = ['client', 'ui', 'contract', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
 /** What Vite needs for one bundle; plugins come from vite.config.ts. The result lies in `dist/<bundle>`. */
 export function bundleConfig(bundle: Bundle): InlineConfig {

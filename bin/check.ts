@@ -4,7 +4,19 @@ import { addOutcomes, finish, runProgram, runStage } from './stages.ts'
 import type { Outcome } from './stages.ts'
 
 const root = path.dirname(import.meta.dirname)
-const folders = ['contract', 'server', 'web', 'console', 'ui', 'seeds', 'bin', 'checks', 'e2e', 'bench']
+const folders = [
+  'contract',
+  'server',
+  'web',
+  'console',
+  'client',
+  'ui',
+  'seeds',
+  'bin',
+  'checks',
+  'e2e',
+  'bench',
+]
 
 /** Every check that runs no product code; each counts as one test. All run, also after a failure. */
 export async function runChecks(): Promise<Outcome> {

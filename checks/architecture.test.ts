@@ -21,6 +21,7 @@ const sides = [
   'server',
   'web',
   'console',
+  'client',
   'ui',
   'seeds',
   'bin',

@@ -34,6 +34,11 @@ const files: Record<string, string> = {
   'server/ring/type-two.ts': `import type { One } from './type-one.ts'; export type Two = One | 1`,
   'server/testing.ts': `export const world = 1`,
   'server/sea/breaks-by-testing.ts': `export * from '#server/testing.ts'`,
+  'client/wire.ts': `import { cbc } from '@noble/ciphers/aes.js'; import '#contract/sea/shapes.ts'; export { cbc }`,
+  'client/breaks-by-kit.ts': `export * from '#ui/Button.tsx'`,
+  'client/breaks-by-package.ts': `import { useState } from 'react'; export { useState }`,
+  'server/sea/breaks-by-client.ts': `export * from '#client/wire.ts'`,
+  'web/sea/calls.ts': `export * from '#client/wire.ts'`,
   'web/sea/index.ts': `export * from '#contract/sea/shapes.ts'`,
   'web/sea/pages.ts': `export const pages = () => import('./SeaPage.tsx')`,
   'web/sea/SeaPage.tsx': `import '#ui/Button.tsx'; export const SeaPage = () => <p>海</p>`,
@@ -58,7 +63,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), `${text}\n`)
   }
-  const sides = ['contract', 'server', 'web', 'console', 'ui', 'seeds']
+  const sides = ['contract', 'client', 'server', 'web', 'console', 'ui', 'seeds']
   const imports = Object.fromEntries(sides.map((side) => [`#${side}/*`, `./${side}/*`]))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', imports }))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -87,6 +92,9 @@ describe('the walls', () => {
     ['web/sea/breaks-by-server.ts', 'sides-meet-in-the-contract'],
     ['console/sea/breaks-by-web.ts', 'sides-meet-in-the-contract'],
     ['server/sea/breaks-by-samples.ts', 'sides-meet-in-the-contract'],
+    ['client/breaks-by-kit.ts', 'client-speaks-the-contract'],
+    ['client/breaks-by-package.ts', 'client-speaks-the-contract'],
+    ['server/sea/breaks-by-client.ts', 'client-is-for-browsers'],
     ['ui/breaks-by-web.ts', 'kit-stands-alone'],
     ['ui/breaks-by-contract.ts', 'kit-stands-alone'],
     ['seeds/breaks-by-web.ts', 'samples-know-only-the-server'],

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 import styles from './Badge.module.css'
-import { CoinFilledIcon } from './icons.tsx'
+import { CoinFilledIcon } from './icons/marks.ts'
 
 export type BadgeProps =
   | { kind: 'vip' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Lighthouse } from './drawings/Lighthouse.tsx'
-import { OfflineIcon } from './icons.tsx'
+import { OfflineIcon } from './icons/signs.ts'
 import styles from './State.module.css'
 
 export type ErrorStateProps = {

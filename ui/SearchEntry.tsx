@@ -1,4 +1,4 @@
-import { SearchIcon } from './icons.tsx'
+import { SearchIcon } from './icons/signs.ts'
 import type { RenderLink } from './render.ts'
 import styles from './SearchEntry.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChevronRightIcon } from './icons.tsx'
+import { ChevronRightIcon } from './icons/signs.ts'
 import type { RenderLink } from './render.ts'
 import styles from './SectionHeader.module.css'
 

@@ -2,7 +2,7 @@ import type { Ref, SelectHTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
-import { ChevronDownIcon } from './icons.tsx'
+import { ChevronDownIcon } from './icons/signs.ts'
 
 export type SelectProps = FieldFrameProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'children'> & {

@@ -2,7 +2,7 @@ import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { leavesAfterDrag } from './drag.ts'
 import { IconButton } from './IconButton.tsx'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from './icons/signs.ts'
 import styles from './Sheet.module.css'
 import { useModal } from './useModal.ts'
 

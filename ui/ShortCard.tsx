@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
 import { classes } from './classes.ts'
-import { PlayFilledIcon } from './icons.tsx'
+import { PlayFilledIcon } from './icons/marks.ts'
 import type { RenderLink } from './render.ts'
 
 /** A short video: all words lie on the upright picture, nothing below it. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { AlertIcon, CheckFilledIcon } from './icons.tsx'
+import { AlertIcon, CheckFilledIcon } from './icons/signs.ts'
 import styles from './Toaster.module.css'
 import { toastStore } from './toast.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
-import { ChevronLeftIcon } from './icons.tsx'
+import { ChevronLeftIcon } from './icons/signs.ts'
 import styles from './TopBar.module.css'
 
 export type TopBarProps = {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { pages } from './routes.ts'
+import { pages } from './pages.ts'
 import { AppRouter } from './platform/AppRouter.tsx'
 import { guardStart, history } from './platform/history.ts'
 import { isBuilt, loadPage, registerPages } from './platform/page-registry.ts'

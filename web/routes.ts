@@ -1,18 +1,10 @@
-import { pages as abstinence } from './abstinence/pages.ts'
-import { pages as account } from './account/pages.ts'
-import { pages as history } from './history/pages.ts'
-import { pages as home } from './home/pages.ts'
-import { pages as mine } from './mine/pages.ts'
-import { pages as session } from './session/pages.ts'
-import { pages as video } from './video/pages.ts'
-import type { Pages } from './platform/page.ts'
+import { pages } from './pages.ts'
 import { routes as table, type AppRoute } from './platform/route-table.ts'
-
-/** Every page there is, by the pattern of its route: one line here for each feature. */
-export const pages: Pages = { ...session, ...home, ...video, ...abstinence, ...history, ...mine, ...account }
+import { titles } from './platform/route-titles.ts'
 
 /** The whole route table, and which places have their page; the others say honestly that they are not open yet. */
-export const routes: readonly (AppRoute & { built: boolean })[] = table.map((route) => ({
+export const routes: readonly (AppRoute & { title: string; built: boolean })[] = table.map((route) => ({
   ...route,
+  title: titles[route.path]!,
   built: route.path in pages,
 }))

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
-import { HornIcon } from '#ui/icons.tsx'
+import { HornIcon } from '#ui/icons/signs.ts'
 
 export const adsPages: readonly ConsolePage[] = [
   {

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
-import { GearIcon } from '#ui/icons.tsx'
+import { GearIcon } from '#ui/icons/things.ts'
 
 export const configPages: readonly ConsolePage[] = [
   {

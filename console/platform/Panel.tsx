@@ -1,6 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
-import { CloseIcon } from '#ui/icons.tsx'
+import { CloseIcon } from '#ui/icons/signs.ts'
 import { useModal } from '#ui/useModal.ts'
 import styles from './Panel.module.css'
 

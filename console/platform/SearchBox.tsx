@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SearchIcon } from '#ui/icons.tsx'
+import { SearchIcon } from '#ui/icons/signs.ts'
 import styles from './SearchBox.module.css'
 
 /** How long typing must rest before it is searched for, in milliseconds. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { largestPrice, parseCoins, showCoins } from './coins.ts'
+import { amount } from '#client/formats.ts'
+import { largestPrice, parseCoins } from './coins.ts'
 
 describe('coins typed by hand', () => {
   it.each([
@@ -27,7 +28,7 @@ describe('coins typed by hand', () => {
   it('every price comes back as it was shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: largestPrice }), (hundredths) => {
-        expect(parseCoins(showCoins(hundredths))).toBe(hundredths)
+        expect(parseCoins(amount(hundredths))).toBe(hundredths)
       }),
     )
   })

@@ -1,10 +1,6 @@
 /** The dearest price a film can have, in hundredths. */
 export const largestPrice = 100_000_000
 
-/** Hundredths as coins with two decimals: 1250 is `12.50`. */
-export const showCoins = (hundredths: number): string =>
-  `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
-
 /**
  * Hundredths from coins typed by hand, or nothing when it is no price. At most two decimals; never by way of
  * a fraction of two, in which 0.29 × 100 is 28.999….

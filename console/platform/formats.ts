@@ -1,18 +1,16 @@
-/** Asia/Shanghai has kept UTC+8 without summer time since 1991, in seconds. */
-const shanghaiOffset = 8 * 3600
-
-const shanghai = (seconds: number) => new Date((seconds + shanghaiOffset) * 1000).toISOString()
+import { inShanghai, shanghaiOffset } from '#client/formats.ts'
 
 /** Unix seconds as `2026-11-21 17:05` in Asia/Shanghai; 0 as a dash. */
 export const dateTime = (seconds: number): string =>
-  seconds === 0 ? '—' : shanghai(seconds).slice(0, 16).replace('T', ' ')
+  seconds === 0 ? '—' : inShanghai(seconds).slice(0, 16).replace('T', ' ')
 
 /** The same with seconds. */
 export const exactTime = (seconds: number): string =>
-  seconds === 0 ? '—' : shanghai(seconds).slice(0, 19).replace('T', ' ')
+  seconds === 0 ? '—' : inShanghai(seconds).slice(0, 19).replace('T', ' ')
 
 /** Unix seconds as the value of a `datetime-local` field, read in Asia/Shanghai; 0 is empty. */
-export const toDateField = (seconds: number): string => (seconds === 0 ? '' : shanghai(seconds).slice(0, 16))
+export const toDateField = (seconds: number): string =>
+  seconds === 0 ? '' : inShanghai(seconds).slice(0, 16)
 
 /** Unix seconds of a `datetime-local` field filled in for Asia/Shanghai; empty is 0. */
 export const fromDateField = (text: string): number =>

@@ -1,6 +1,5 @@
-import { ApiError, errors } from '#contract/errors.ts'
+import { isRefusal, messageOf } from '#client/wire.ts'
 import { toast } from '#ui/toast.ts'
-import { Offline } from './api.ts'
 
 /** Fields of bodies by their last name, for a refusal the form itself did not foresee. */
 const fields: Record<string, string> = {
@@ -27,21 +26,17 @@ const fields: Record<string, string> = {
 
 /** A failure in words fit to show: what happened and what to do. */
 export function sayFailure(error: unknown): string {
-  if (error instanceof Offline) return '连接不到服务器，请检查网络后再试'
-  if (!(error instanceof ApiError)) return '页面出错了，请刷新后再试'
-  const refusal: ApiError = error
-  const { tip } = errors[refusal.code]
-  const data = refusal.data as { retryAfter?: number; field?: string; reason?: string } | undefined
-  if (refusal.code === 'rate_limited' && data?.retryAfter) return `操作太频繁，请 ${data.retryAfter} 秒后再试`
-  if (refusal.code !== 'invalid_input') return tip
-  const known = (data?.field ?? '').split('/').find((part) => part in fields)
+  if (isRefusal(error, 'rate_limited')) return `操作太频繁，请 ${error.data.retryAfter} 秒后再试`
+  if (!isRefusal(error, 'invalid_input')) return messageOf(error)
+  const { field, reason } = error.data
   // Rules speak English to programs; those meant for people are in Chinese.
-  if (data?.reason && /\p{Script=Han}/u.test(data.reason)) return data.reason
-  return known ? `${fields[known]}填写有误` : tip
+  if (/\p{Script=Han}/u.test(reason)) return reason
+  const known = field.split('/').find((part) => part in fields)
+  return known ? `${fields[known]}填写有误` : messageOf(error)
 }
 
 /** Shows a failure at the foot of the screen; a session that has ended shows the sign-in page instead. */
 export function toastFailure(error: unknown): void {
-  if (error instanceof ApiError && error.code === 'session_gone') return
+  if (isRefusal(error, 'session_gone')) return
   toast(sayFailure(error), { kind: 'bad', duration: 4000 })
 }

@@ -1,6 +1,6 @@
+import { amount } from '#client/formats.ts'
 import { adPositions, type AdPosition } from '#contract/ads/positions.ts'
 import type { Role } from '#contract/permissions.ts'
-import { showCoins } from './coins.ts'
 import { dateTime } from './formats.ts'
 import type { ShowValue } from './changes.ts'
 
@@ -67,7 +67,7 @@ export const fieldWord = (path: string): string => {
 
 /** Values that say more in words than as they are: prices, times, roles, positions. */
 export const showValue: ShowValue = (name, value) => {
-  if (name === 'price' && typeof value === 'number') return `${showCoins(value)} 金币`
+  if (name === 'price' && typeof value === 'number') return `${amount(value)} 金币`
   if ((name === 'startsAt' || name === 'endsAt') && typeof value === 'number')
     return value ? dateTime(value) : '不限'
   if (name === 'createdAt' && typeof value === 'number') return dateTime(value)

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
-import { LogIcon, UsersIcon } from '#ui/icons.tsx'
+import { LogIcon, UsersIcon } from '#ui/icons/things.ts'
 
 export const staffPages: readonly ConsolePage[] = [
   {

@@ -1,6 +1,7 @@
+import { amount } from '#client/formats.ts'
 import type { FilmRow } from '#contract/video/console.ts'
 import { type Change, changesBetween } from '#console/platform/changes.ts'
-import { parseCoins, showCoins } from '#console/platform/coins.ts'
+import { parseCoins } from '#console/platform/coins.ts'
 import { showValue } from '#console/platform/words.ts'
 import type { FilmEdit } from './queries.ts'
 
@@ -22,7 +23,7 @@ export const draftOf = (film: FilmRow): FilmDraft => ({
   title: film.title,
   description: film.description,
   categoryId: String(film.categoryId),
-  price: showCoins(film.price),
+  price: amount(film.price),
   vip: film.vip,
   previewSeconds: String(film.previewSeconds),
   visibility: film.visibility === 'published' ? 'published' : 'draft',

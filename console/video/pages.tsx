@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
-import { FilmIcon } from '#ui/icons.tsx'
+import { FilmIcon } from '#ui/icons/things.ts'
 
 export const videoPages: readonly ConsolePage[] = [
   {

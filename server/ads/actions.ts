@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AdRow } from '#contract/ads/console.ts'
 import { fail, invalid } from '#contract/errors.ts'
-import { isLink } from '#server/config/index.ts'
+import { isLink } from '#contract/links.ts'
 import { fromUnixSeconds, type Db } from '#server/platform/db.ts'
 import { removePicture, storePicture } from '#server/platform/picture-store.ts'
 import { PictureRefused } from '#server/platform/pictures.ts'

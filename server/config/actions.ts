@@ -1,9 +1,9 @@
 import type { Settings } from '#contract/config/shapes.ts'
 import { invalid } from '#contract/errors.ts'
+import { isLink } from '#contract/links.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
-import { isLink } from './rules.ts'
 import { readSettings, settingsChanged, writeSettings } from './settings.ts'
 
 /** Saves the settings that change, with an audit entry of before and after, and tells every process. */

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configConsole } from '#contract/config/console.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { defaultSettings } from './defaults.ts'
-import { isLink } from './rules.ts'
 
 let world: World
 beforeAll(async () => {
@@ -84,24 +83,5 @@ describe('saving settings', () => {
     expect((answer.data as { field: string }).field).toContain(field)
     expect(await world.ask(configConsole.read, { as: token })).toEqual(before)
     expect(await auditCount()).toBe(entries)
-  })
-})
-
-describe('a link', () => {
-  it.each([
-    ['yehang://home', true],
-    ['https://example.org/a?b=c#d', true],
-    ['http://127.0.0.1:3000', true],
-    ['javascript:alert(1)', false],
-    ['JavaScript:alert(1)', false],
-    [' javascript:alert(1)', false],
-    ['data:text/html,a', false],
-    ['vbscript:a', false],
-    ['other://home', false],
-    ['//example.org', false],
-    ['/home', false],
-    ['', false],
-  ])('%j may stand in content: %s', (link, may) => {
-    expect(isLink(link, 'yehang')).toBe(may)
   })
 })

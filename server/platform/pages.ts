@@ -2,16 +2,22 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WireKeys } from '#contract/wire/keys.ts'
 import { bestEncoding } from './encodings.ts'
 import { openWrittenPage, securityHeaders, type WrittenPage } from './written-page.ts'
 import type { Platform } from './platform.ts'
 
-const dist = join(import.meta.dirname, '../../dist')
+const built = join(import.meta.dirname, '../../dist')
 const aYear = 31_536_000_000
 
 type Site = { folder: string; page: WrittenPage }
-/** Other origins a page may load pictures from. */
-export type PageOptions = { imageOrigins: () => string[] }
+type Settings = { keys: Pick<Platform['keys'], 'wire'>; config: Pick<Platform['config'], 'LINK_SCHEME'> }
+export type PageOptions = {
+  /** Other origins a page may load pictures from. */
+  imageOrigins: () => string[]
+  /** What was built, `web/` and `console/`; by default that of this repository. */
+  dist?: string
+}
 
 /**
  * Serves the members' app at `/` and the console under `/console/`: hashed files for ever, pages anew each time, and
@@ -19,16 +25,15 @@ export type PageOptions = { imageOrigins: () => string[] }
  */
 export async function installPages(
   app: FastifyInstance,
-  platform: Platform,
+  { keys, config }: Settings,
   options: PageOptions,
 ): Promise<void> {
-  const { keys, config } = platform
+  const { dist = built } = options
   const web = join(dist, 'web')
-  const worker = openWrittenPage(join(web, 'sw.js'), (source) => withKeys(source, platform))
+  const worker = openWrittenPage(join(web, 'sw.js'), (source) => withKeys(source, keys.wire))
   const settings = () => ({
     keys: keys.wire,
     scheme: config.LINK_SCHEME,
-    development: config.DEVELOPMENT,
     worker: existsSync(join(web, 'sw.js')),
   })
   const sites = Object.fromEntries(
@@ -101,8 +106,8 @@ const withSettings = (html: string, settings: object): string =>
     `<head><script>window.__YEHANG__=${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`,
   )
 
-const withKeys = (source: string, { keys }: Platform): string =>
-  source.replace('%IMAGE_MARK%', keys.wire.image_mark).replace('%IMAGE_KEY%', keys.wire.image_key)
+const withKeys = (source: string, { image_mark, image_key }: WireKeys): string =>
+  source.replace('%IMAGE_MARK%', image_mark).replace('%IMAGE_KEY%', image_key)
 
 const removal = `self.oninstall = () => self.skipWaiting()
 self.onactivate = (event) => event.waitUntil(caches.keys().then((names) =>

@@ -1,15 +1,17 @@
 import { Button } from '#ui/Button.tsx'
 import { NightSea } from '#ui/drawings/NightSea.tsx'
-import { CrownFilledIcon } from '#ui/icons.tsx'
+import { CrownFilledIcon } from '#ui/icons/marks.ts'
 import { TopBar } from '#ui/TopBar.tsx'
 import { useConfig } from '#web/platform/config.ts'
 import { AppLink, useBack } from '#web/platform/navigation.tsx'
 import { Picture } from '#web/platform/Picture.tsx'
+import { usePageTitle } from '#web/platform/page.ts'
 import { vipPath } from '#web/video/index.ts'
 import styles from './NoVipPage.module.css'
 
 /** In place of 禁域 for who is not a member: the operator's picture, or a calm one, and the way to membership. */
 export function NoVipPage() {
+  usePageTitle('开通会员')
   const back = useBack()
   const { darkMaskImage } = useConfig()
   return (

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.tsx'
-import { ChevronRightIcon } from '#ui/icons.tsx'
+import { ChevronRightIcon } from '#ui/icons/signs.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { toast } from '#ui/toast.ts'
 import { TopBar } from '#ui/TopBar.tsx'
 import { useBack } from '#web/platform/navigation.tsx'
+import { usePageTitle } from '#web/platform/page.ts'
 import { signOut, useUser } from '#web/platform/session.ts'
 import { useTheme } from '#web/platform/theme.ts'
 import { version } from '../../package.json'
@@ -19,6 +20,7 @@ const themes = [
 
 /** Looks, what this device remembers, what this is, and the way out. */
 export function SettingPage() {
+  usePageTitle('设置')
   const back = useBack()
   const user = useUser()
   const [theme, setTheme] = useTheme()

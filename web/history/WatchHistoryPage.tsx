@@ -3,13 +3,14 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { CloseIcon, TrashIcon } from '#ui/icons.tsx'
+import { TrashIcon } from '#ui/icons/acts.ts'
+import { CloseIcon } from '#ui/icons/signs.ts'
 import { RowCard } from '#ui/RowCard.tsx'
 import { toast } from '#ui/toast.ts'
 import { TopBar } from '#ui/TopBar.tsx'
 import { duration, relativeTime } from '#web/platform/formats.ts'
 import { AppLink, useBack } from '#web/platform/navigation.tsx'
-import { useWhenShown } from '#web/platform/page.ts'
+import { useWhenShown, usePageTitle } from '#web/platform/page.ts'
 import { filmPath } from '#web/video/index.ts'
 import { WatchedCover } from './components/WatchedCover.tsx'
 import { watchedWords } from './rules.ts'
@@ -20,6 +21,7 @@ const clock = () => Math.floor(Date.now() / 1000)
 
 /** The films seen on this device. */
 export function WatchHistoryPage() {
+  usePageTitle('观看历史')
   const back = useBack()
   const films = watchedFilms.useList()
   const [now, setNow] = useState(clock)

@@ -1,12 +1,13 @@
 import { Activity, useMemo, useState } from 'react'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { ClockIcon } from '#ui/icons.tsx'
+import { ClockIcon } from '#ui/icons/signs.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { SearchEntry } from '#ui/SearchEntry.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
 import { useConfig } from '#web/platform/config.ts'
 import { AppLink, useViewParameter } from '#web/platform/navigation.tsx'
+import { usePageTitle } from '#web/platform/page.ts'
 import { CategoryChannel } from './components/CategoryChannel.tsx'
 import { FeaturedChannel } from './components/FeaturedChannel.tsx'
 import { channelAt, channelsOf } from './channels.ts'
@@ -16,6 +17,7 @@ const panelId = 'home-channel'
 
 /** Films by channel. A channel that was seen stays as it was left, its scroll place and loaded pages too. */
 export function HomePage() {
+  usePageTitle('首页')
   const { category } = useConfig()
   const channels = useMemo(() => channelsOf(category), [category])
   const [wanted, setWanted] = useViewParameter('c')

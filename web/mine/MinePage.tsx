@@ -1,8 +1,9 @@
 import { position } from '#contract/ads/positions.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { GearIcon, MailIcon } from '#ui/icons.tsx'
+import { GearIcon, MailIcon } from '#ui/icons/things.ts'
 import { AdSlot } from '#web/platform/AdSlot.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
+import { usePageTitle } from '#web/platform/page.ts'
 import { useHasUnread, useMembership, useUser } from '#web/platform/session.ts'
 import { EntryGrid } from './components/EntryGrid.tsx'
 import { ProfileHead } from './components/ProfileHead.tsx'
@@ -13,6 +14,7 @@ import styles from './MinePage.module.css'
 
 /** 我的: who one is here, membership, what was watched, and the ways on. */
 export function MinePage() {
+  usePageTitle('我的')
   const user = useUser()
   const { isTryVip, isLogin } = useMembership()
   const hasUnread = useHasUnread()

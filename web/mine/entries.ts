@@ -1,23 +1,18 @@
 import type { FunctionComponent } from 'react'
+import { CommentIcon, HeartIcon, PenIcon, StarIcon, UploadIcon } from '#ui/icons/acts.ts'
+import type { IconProps } from '#ui/icons/draw.tsx'
+import { AppsIcon, CommunityIcon } from '#ui/icons/tabs.ts'
 import {
-  AppsIcon,
   BookIcon,
-  MedalIcon,
-  CommunityIcon,
   GiftIcon,
-  HeartIcon,
-  CommentIcon,
-  PenIcon,
+  MedalIcon,
   QrCodeIcon,
   ShieldIcon,
-  StarIcon,
   SupportIcon,
   TicketIcon,
-  UploadIcon,
   UsersIcon,
   WalletIcon,
-  type IconProps,
-} from '#ui/icons.tsx'
+} from '#ui/icons/things.ts'
 
 export type MineEntry = { label: string; to: string; icon: FunctionComponent<IconProps> }
 

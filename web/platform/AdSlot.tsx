@@ -1,4 +1,5 @@
 import { useCallback, useRef, type ReactNode } from 'react'
+import { nonce } from '#client/cipher.ts'
 import { ads } from '#contract/ads/endpoints.ts'
 import type { Ad } from '#contract/session/shapes.ts'
 import { Swiper } from '#ui/Swiper.tsx'
@@ -9,7 +10,6 @@ import { openLink } from './navigation.tsx'
 import { useWhenShown } from './page.ts'
 import { Picture } from './Picture.tsx'
 import styles from './AdSlot.module.css'
-import { nonce } from './wire/cipher.ts'
 
 const turnEvery = 2000
 

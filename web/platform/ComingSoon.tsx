@@ -3,13 +3,17 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
 import styles from './ComingSoon.module.css'
 import { AppLink, useBack } from './navigation.tsx'
+import { usePageTitle } from './page.ts'
+import { titles } from './route-titles.ts'
 
 /** Says that a place is not open yet, with a way back. `tab`: one of the tab pages, which are left by the tab bar. */
-export function ComingSoon({ title, tab = false }: { title?: string; tab?: boolean }) {
+export function ComingSoon({ path, tab }: { path: string; tab: boolean }) {
   const back = useBack()
+  const title = titles[path] ?? ''
+  usePageTitle(title)
   return (
     <main className={styles.page}>
-      <TopBar title={title ?? ''} {...(!tab && { onBack: back })} />
+      <TopBar title={title} {...(!tab && { onBack: back })} />
       <div className={styles.middle}>
         <EmptyState
           title="该功能即将开放"

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
-import { PictureIcon } from '#ui/icons.tsx'
+import { PictureIcon } from '#ui/icons/signs.ts'
 import { domainOf } from './config.ts'
 import { addressOf, workerPath, type PictureWidth } from './pictures/address.ts'
-import { hasWorker, revealedPictures } from './pictures/revealed.ts'
 import { useNear } from './pictures/useNear.ts'
 import styles from './Picture.module.css'
 
@@ -20,6 +19,12 @@ export type PictureProps = {
   colour?: string
   className?: string
 }
+
+/** Whether a worker stands between this page and the network and answers for pictures. */
+const hasWorker = (): boolean => Boolean(globalThis.navigator?.serviceWorker?.controller)
+const loadRevealed = () => import('#client/pictures/revealed.ts')
+// A first visit has no worker yet: what does its work is fetched beside the page, not after its first picture
+if (!hasWorker()) void loadRevealed().catch(() => undefined)
 
 const usualWidth = (): PictureWidth => (devicePixelRatio > 1.3 ? 640 : 320)
 
@@ -74,17 +79,20 @@ function useRevealed(address: string, wanted: boolean, onFailure: () => void): s
   })
   useEffect(() => {
     if (!wanted) return
-    let shown = true
-    revealedPictures.take(address).then(
-      (made) => shown && setUrl(made),
-      () => shown && fail.current(),
-    )
-    return () => {
-      shown = false
-      revealedPictures.release(address)
-    }
+    const leaving = new AbortController()
+    showRevealed(address, setUrl, leaving.signal).catch(() => leaving.signal.aborted || fail.current())
+    return () => leaving.abort()
   }, [address, wanted])
   return url
+}
+
+/** Takes the picture, and gives it back when the one who shows it has gone. */
+async function showRevealed(address: string, show: (url: string) => void, gone: AbortSignal): Promise<void> {
+  const { revealedPictures } = await loadRevealed()
+  if (gone.aborted) return
+  gone.addEventListener('abort', () => revealedPictures.release(address))
+  const url = await revealedPictures.take(address)
+  if (!gone.aborted) show(url)
 }
 
 function Missing({ colour, className, label }: PictureProps & { label: string }) {

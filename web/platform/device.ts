@@ -1,5 +1,5 @@
+import { hexadecimal } from '#client/bytes.ts'
 import { local } from './storage.ts'
-import { hexadecimal } from './wire/bytes.ts'
 
 const version = '2.1.1'
 

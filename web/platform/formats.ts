@@ -1,4 +1,5 @@
-const zone = 'Asia/Shanghai'
+import { amount, inShanghai } from '#client/formats.ts'
+
 const tenThousand = 10_000
 const hundredMillion = 100_000_000
 const minute = 60
@@ -15,12 +16,6 @@ export function views(count: number): string {
 function oneDecimal(count: number, unit: number): string {
   const tenths = Math.trunc(count / (unit / 10))
   return tenths % 10 === 0 ? String(tenths / 10) : `${Math.trunc(tenths / 10)}.${tenths % 10}`
-}
-
-/** Hundredths as an amount with two decimals. */
-export function amount(hundredths: number): string {
-  const whole = Math.abs(Math.trunc(hundredths))
-  return `${hundredths < 0 ? '-' : ''}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
 /** Hundredths with one decimal, for compact places; the second is cut off. */
@@ -47,10 +42,4 @@ export function duration(seconds: number): string {
 }
 
 /** YYYY-MM-DD in the product's time zone. */
-export const date = (seconds: number): string => inZone(seconds).slice(0, 10)
-
-/** YYYY-MM-DD HH:mm in the product's time zone. */
-export const dateTime = (seconds: number): string => inZone(seconds).slice(0, 16)
-
-// Swedish writes dates the way the product does, whatever the device is set to
-const inZone = (seconds: number) => new Date(seconds * 1000).toLocaleString('sv-SE', { timeZone: zone })
+export const date = (seconds: number): string => inShanghai(seconds).slice(0, 10)

@@ -1,8 +1,8 @@
 import { useCallback, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
+import { pageSettings } from '#client/settings.ts'
 import { toast } from '#ui/toast.ts'
 import { canGoBack, go, history } from './history.ts'
-import { linkScheme } from './keys.ts'
 import { parseLink } from './link.ts'
 import { prefetch } from './page-registry.ts'
 
@@ -51,7 +51,7 @@ export const isForBrowser = (event: MouseEvent): boolean =>
 
 /** Follows a link of content or of an ad: a page of the app, a new window, or a refusal in words. */
 export function openLink(href: string): void {
-  const target = parseLink(href, linkScheme)
+  const target = parseLink(href, pageSettings().scheme)
   if (!target) toast('这个链接无法打开', { kind: 'bad' })
   else if ('page' in target) go(target.page)
   else window.open(target.window, '_blank', 'noopener,noreferrer')

@@ -7,12 +7,12 @@ export type Pages = Record<string, () => Promise<ComponentType>>
 /** The place a kept page is in: whether it is the one being seen, and the pattern of its route. */
 export const PageContext = createContext({ active: true, pattern: '/' })
 
-export const siteName = '夜航'
+const siteName = '夜航'
 
 /** Whether the page is the one in front: false while it slides away and while it is kept out of sight. */
 export const usePageActive = (): boolean => use(PageContext).active
 
-/** Puts a title on the page that the route table cannot know, such as the name of a film. */
+/** Names the page in the browser's tab and history while it is in front. */
 export function usePageTitle(title: string | undefined): void {
   const active = usePageActive()
   useEffect(() => {

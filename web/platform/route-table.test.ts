@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { matchRoute, parametersOf, routes, tabPaths } from './route-table.ts'
+import { titles } from './route-titles.ts'
 
 describe('the route table', () => {
   it('has every place of the product once', () => {
     expect(routes).toHaveLength(152)
     expect(new Set(routes.map(({ path }) => path)).size).toBe(152)
     expect(tabPaths).toEqual(['/home', '/foundOut', '/abstinence', '/trade', '/community', '/mine'])
+  })
+
+  it('has a title for each, and no other', () => {
+    expect(Object.keys(titles)).toEqual(routes.map(({ path }) => path))
+    expect(Object.values(titles)).not.toContain('')
   })
 
   it('never keeps the entry, free short videos, long videos, live rooms and VIP pages', () => {

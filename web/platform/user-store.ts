@@ -29,9 +29,7 @@ export const forgetMember = (): void => local.remove('member')
 const reloadGap = 10_000
 
 /** The server no longer knows the token: forget it and start anew, at most once in ten seconds. */
-export function endGoneSession(token: string): void {
-  // A reply that was under way while another tab or call had already got a new token
-  if (token !== tokenOf()) return
+export function endGoneSession(): void {
   userStore.setState({ user: null })
   session.remove('config')
   const last = session.read<number>('goneAt') ?? 0

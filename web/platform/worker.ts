@@ -1,4 +1,4 @@
-import { offersWorker } from './keys.ts'
+import { pageSettings } from '#client/settings.ts'
 
 /**
  * Puts the service worker between the app and the network. A server without one has taken it back: then those that
@@ -9,7 +9,7 @@ export async function startWorker(): Promise<void> {
   // Not on plain http, and not in some private windows
   if (!(serviceWorker as unknown)) return
   try {
-    if (!offersWorker) {
+    if (!pageSettings().worker) {
       for (const registration of await serviceWorker.getRegistrations()) await registration.unregister()
       return
     }

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useEntry } from '#web/platform/entry.ts'
+import { usePageTitle } from '#web/platform/page.ts'
 import styles from './EntryPage.module.css'
 
 // Most visits have confirmed before and never see these two
@@ -11,6 +12,7 @@ const Splash = lazy(() => import('./components/Splash.tsx').then(({ Splash }) =>
 
 /** The way in: the confirmation of 18+, signing in as a guest, the splash ad. It leads on by itself. */
 export function EntryPage() {
+  usePageTitle('进入')
   const entry = useEntry()
   return (
     <div className={styles.page}>

@@ -1,14 +1,17 @@
 import { Button } from '#ui/Button.tsx'
-import { LockIcon, MailIcon, UserIcon } from '#ui/icons.tsx'
+import { UserIcon } from '#ui/icons/tabs.ts'
+import { LockIcon, MailIcon } from '#ui/icons/things.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
 import { go, useBack } from '#web/platform/navigation.tsx'
+import { usePageTitle } from '#web/platform/page.ts'
 import { useMembership, useUser } from '#web/platform/session.ts'
 import styles from './LoginPage.module.css'
 
 /** Ways of signing in, and which of them are open. */
 export function LoginPage() {
+  usePageTitle('登录')
   const back = useBack()
   const user = useUser()
   const { isLogin } = useMembership()

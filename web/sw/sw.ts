@@ -1,7 +1,7 @@
+import { bytesOf, joined } from '#client/bytes.ts'
+import { fetchPicture } from '#client/pictures/fetch-picture.ts'
 import { pictureType, revealStream } from '#contract/wire/obfuscation.ts'
 import { addressOfWorkerPath } from '#web/platform/pictures/address.ts'
-import { fetchPicture } from '#web/platform/pictures/fetch-picture.ts'
-import { bytesOf, joined } from '#web/platform/wire/bytes.ts'
 
 /** What the build knows: the files of the shell, and a name that changes with them. */
 declare const __SHELL__: { version: string; files: string[] }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { Picture } from '#console/platform/Picture.tsx'
 import { Button } from '#ui/Button.tsx'
-import { UploadIcon } from '#ui/icons.tsx'
+import { UploadIcon } from '#ui/icons/acts.ts'
 import { acceptedPictures, base64, pictureError } from '../picture.ts'
 import styles from './Ad.module.css'
 

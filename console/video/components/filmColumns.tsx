@@ -1,5 +1,5 @@
+import { amount } from '#client/formats.ts'
 import type { FilmRow } from '#contract/video/console.ts'
-import { showCoins } from '#console/platform/coins.ts'
 import { count, dateTime, duration } from '#console/platform/formats.ts'
 import { Picture } from '#console/platform/Picture.tsx'
 import { visibilityWords } from '#console/platform/words.ts'
@@ -38,7 +38,7 @@ export const filmColumns = (onOpen: (film: FilmRow) => void): readonly TableColu
     cell: (row) => <span className={styles.whole}>{row.category || '—'}</span>,
   },
   { key: 'length', label: '时长', align: 'end', cell: (row) => duration(row.seconds) },
-  { key: 'price', label: '价格', align: 'end', cell: (row) => (row.price ? showCoins(row.price) : '免费') },
+  { key: 'price', label: '价格', align: 'end', cell: (row) => (row.price ? amount(row.price) : '免费') },
   { key: 'vip', label: 'VIP', cell: (row) => (row.vip ? <Tag kind="gold">VIP</Tag> : '—') },
   { key: 'plays', label: '播放', align: 'end', cell: (row) => count(row.plays) },
   {

@@ -1,6 +1,7 @@
 import type { UserInfo } from '#contract/account/shapes.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { ChevronRightIcon, CopyIcon } from '#ui/icons.tsx'
+import { CopyIcon } from '#ui/icons/acts.ts'
+import { ChevronRightIcon } from '#ui/icons/signs.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { toast } from '#ui/toast.ts'
 import { AppLink } from '#web/platform/navigation.tsx'

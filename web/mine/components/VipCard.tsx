@@ -1,5 +1,5 @@
 import { Button } from '#ui/Button.tsx'
-import { CrownFilledIcon } from '#ui/icons.tsx'
+import { CrownFilledIcon } from '#ui/icons/marks.ts'
 import { date } from '#web/platform/formats.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { vipPath } from '#web/video/index.ts'

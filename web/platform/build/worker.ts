@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { filesOf } from './preload.ts'
 
@@ -18,7 +18,8 @@ const shell = [
 export function worker(): Plugin {
   return {
     name: 'yehang:worker',
-    apply: 'build',
+    // The console has none: it needs the network in any case
+    apply: ({ root = '' }, { command }) => command === 'build' && basename(root) === 'web',
     generateBundle: {
       // After Vite has taken out the entries that only import another file
       order: 'post',

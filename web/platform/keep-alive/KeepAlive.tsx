@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { siteName } from '../page.ts'
-import { matchRoute } from '../route-table.ts'
 import { directionOf, placeOf, type Place } from './direction.ts'
 import { KeptPageView } from './KeptPageView.tsx'
 import { firstVisit, settle, visit, type KeptPage } from './kept-pages.ts'
@@ -26,8 +24,6 @@ export function KeepAlive({ render }: { render: (page: KeptPage) => ReactNode })
     if (before?.location === location) return
     const now = placeOf(location)
     place.current = now
-    const title = matchRoute(location.pathname)?.title
-    if (title) document.title = `${title} - ${siteName}`
     if (!before) return
     const direction = directionOf(before, now, navigation)
     moves.current = mayMove(direction)

@@ -1,25 +1,33 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
+import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { CloseIcon } from '#ui/icons.tsx'
+import { CloseIcon } from '#ui/icons/signs.ts'
 import { useConfig } from '../config.ts'
 import { openLink } from '../navigation.tsx'
 import { Picture } from '../Picture.tsx'
-import { session } from '../storage.ts'
+import { local, session } from '../storage.ts'
 import { inside, type Point } from './float.ts'
+import { useScrolling } from './useScrolling.ts'
 import styles from './FloatingWindow.module.css'
 
 const turnEvery = 4000
 /** A finger that moved less than this many CSS pixels has tapped. */
 const slack = 6
+const placeKey = 'floatPlace'
+const closedKey = 'floatClosed'
 
-/** A small picture over the pages that an operator can switch on. It can be dragged about, and closed for the session. */
+/**
+ * A small picture over the pages that an operator can switch on. Where it is dragged to is kept on the device; closed,
+ * it stays away for the session.
+ */
 export function FloatingWindow() {
   const { imageInfos } = useConfig().floatingWindow
-  const [closed, setClosed] = useState(() => session.read('floatClosed') === true)
+  const [closed, setClosed] = useState(() => session.read(closedKey) === true)
   const [at, setAt] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const drag = useRef<{ x: number; y: number; from: Point; moved: boolean }>(undefined)
-  const [place, setPlace] = useState<Point>()
+  const [place, setPlace] = useState(() => local.read<Point>(placeKey))
+  const scrolling = useScrolling()
 
   useEffect(() => {
     if (closed || imageInfos.length < 2) return
@@ -51,16 +59,21 @@ export function FloatingWindow() {
   return (
     <div
       ref={box}
-      className={styles.window}
-      style={place && { left: place.left, top: place.top, right: 'auto', bottom: 'auto' }}
+      className={classes(styles.window, place && styles.placed, scrolling && styles.scrolling)}
+      style={place && ({ '--left': `${place.left}px`, '--top': `${place.top}px` } as CSSProperties)}
       onPointerDown={grasp}
       onPointerMove={follow}
+      onLostPointerCapture={() => local.write(placeKey, place)}
     >
       <button
         type="button"
         className={styles.picture}
         aria-label="推广"
-        onClick={() => !drag.current?.moved && image.url && openLink(image.url)}
+        onClick={({ detail }) => {
+          // A click of the keyboard counts 0 and follows no finger
+          const dragged = detail > 0 && drag.current?.moved
+          if (!dragged && image.url) openLink(image.url)
+        }}
       >
         <Picture path={image.image} alt="" width={320} eager />
       </button>
@@ -68,7 +81,7 @@ export function FloatingWindow() {
         label="关闭悬浮窗"
         className={styles.close}
         onClick={() => {
-          session.write('floatClosed', true)
+          session.write(closedKey, true)
           setClosed(true)
         }}
       >

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { OfflineIcon } from '#ui/icons.tsx'
+import { OfflineIcon } from '#ui/icons/signs.ts'
 import styles from './Shell.module.css'
 
 function subscribe(watcher: () => void) {

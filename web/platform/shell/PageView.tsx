@@ -42,7 +42,7 @@ function WithParameters({ route, pathname, children }: WithParametersProps) {
 
 function Page({ route }: { route: AppRoute }) {
   const [Content] = useState(() => (isBuilt(route.path) ? pageOf(route.path) : undefined))
-  return Content ? <Content /> : <ComingSoon title={route.title} tab={route.level === 1} />
+  return Content ? <Content /> : <ComingSoon path={route.path} tab={route.level === 1} />
 }
 
 /** A page whose code is there is drawn at once; `lazy` would show its stand-in for a moment. */

@@ -12,7 +12,7 @@ import {
   MoonIcon,
   UserFilledIcon,
   UserIcon,
-} from '#ui/icons.tsx'
+} from '#ui/icons/tabs.ts'
 import { TabBar } from '#ui/TabBar.tsx'
 import { AppLink, go, isForBrowser } from '../navigation.tsx'
 import { useHasUnread } from '../session.ts'

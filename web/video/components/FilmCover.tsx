@@ -1,7 +1,7 @@
 import type { FilmCard } from '#contract/video/shapes.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Cover } from '#ui/Cover.tsx'
-import { PlayFilledIcon } from '#ui/icons.tsx'
+import { PlayFilledIcon } from '#ui/icons/marks.ts'
 import { amountShort, duration, views } from '#web/platform/formats.ts'
 import { Picture } from '#web/platform/Picture.tsx'
 

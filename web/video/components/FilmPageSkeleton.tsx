@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
-import { ChevronLeftIcon } from '#ui/icons.tsx'
+import { ChevronLeftIcon } from '#ui/icons/signs.ts'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { FeedSkeleton } from './FeedSkeleton.tsx'

@@ -1,16 +1,17 @@
 import type { Film } from '#contract/video/shapes.ts'
 import { Button } from '#ui/Button.tsx'
-import { CoinIcon, CrownFilledIcon } from '#ui/icons.tsx'
+import { CrownFilledIcon } from '#ui/icons/marks.ts'
+import { CoinIcon } from '#ui/icons/things.ts'
 import { amountShort } from '#web/platform/formats.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { vipPath } from '../links.ts'
-import { previewWords } from '../player/rules.ts'
+import { isWhole, previewWords } from '../player/rules.ts'
 import styles from './PreviewStrip.module.css'
 
 /** Says that only a part may be watched and what opens the whole. Nothing for a film that may be watched whole. */
 export function PreviewStrip({ film }: { film: Film }) {
   const { state, previewSeconds, needsVip, price } = film.entitlement
-  if (state === 'free' || state === 'vip') return null
+  if (isWhole(film)) return null
   const now = state === 'preview' ? `正在试看前 ${previewWords(previewSeconds)}` : '暂不能观看'
   return (
     <aside className={styles.strip} aria-label="观看权限">

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { PlayFilledIcon } from '#ui/icons/marks.ts'
 import {
-  ChevronLeftIcon,
   FullscreenIcon,
   MuteIcon,
   PauseFilledIcon,
   PictureInPictureIcon,
-  PlayFilledIcon,
   VolumeIcon,
-} from '#ui/icons.tsx'
+} from '#ui/icons/player.ts'
+import { ChevronLeftIcon } from '#ui/icons/signs.ts'
 import { duration } from '#web/platform/formats.ts'
 import { ChoicePanel } from './ChoicePanel.tsx'
 import styles from './Controls.module.css'

@@ -1,6 +1,6 @@
 import type { Film } from '#contract/video/shapes.ts'
 import { Button } from '#ui/Button.tsx'
-import { RefreshIcon } from '#ui/icons.tsx'
+import { RefreshIcon } from '#ui/icons/signs.ts'
 import { amountShort } from '#web/platform/formats.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { vipPath } from '../links.ts'
@@ -9,11 +9,14 @@ import styles from './Overlay.module.css'
 /** What stands in the place of the picture: a failure, the end, or what opens a film that may not be watched. */
 export function Overlay({
   film,
+  whole,
   failure,
   onRetry,
   onReplay,
 }: {
   film: Film
+  /** What was played was the whole film. */
+  whole: boolean
   failure: string | undefined
   onRetry: () => void
   onReplay: () => void
@@ -28,7 +31,7 @@ export function Overlay({
         </Button>
       </div>
     )
-  if (state === 'locked' || state === 'preview')
+  if (!whole)
     return (
       <div className={styles.overlay}>
         <p className={styles.title}>{state === 'preview' ? '试看已结束' : '这部影片需要开通后观看'}</p>

@@ -10,7 +10,7 @@ import { commandOf, type Command } from './keys.ts'
 import { Overlay } from './Overlay.tsx'
 import styles from './Player.module.css'
 import { ResumeNote } from './ResumeNote.tsx'
-import { resumeAt, stepSeconds } from './rules.ts'
+import { isWhole, resumeAt, stepSeconds } from './rules.ts'
 import { useFullscreen } from './useFullscreen.ts'
 import { useKeptPlace } from './useKeptPlace.ts'
 import { useMediaSession } from './useMediaSession.ts'
@@ -99,16 +99,22 @@ export function Player({ film, onBack }: { film: Film; onBack: () => void }) {
       />
       {startAt > 0 && !covered && <ResumeNote from={startAt} onRestart={() => acts.seekTo(0)} />}
       {covered && (
-        <Overlay film={film} failure={playback.failure} onRetry={playback.retry} onReplay={acts.replay} />
+        <Overlay
+          film={film}
+          whole={isWhole(film, state.duration)}
+          failure={playback.failure}
+          onRetry={playback.retry}
+          onReplay={acts.replay}
+        />
       )}
     </section>
   )
 }
 
 /** Where this device left the film, if that is a good place to begin. */
-function beginningOf({ id, seconds, entitlement }: Film): number {
-  const available = entitlement.state === 'preview' ? entitlement.previewSeconds : seconds
-  return resumeAt(watchedFilms.find(String(id))?.position, available)
+function beginningOf(film: Film): number {
+  const available = isWhole(film) ? film.seconds : film.entitlement.previewSeconds
+  return resumeAt(watchedFilms.find(String(film.id))?.position, available)
 }
 
 /** The step that was just taken, in seconds; steps in one direction add up. 0 when the note is gone. */

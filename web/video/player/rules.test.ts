@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  isWhole,
   loadedUntil,
   mayRenew,
   placeWithin,
@@ -68,6 +69,30 @@ describe('going on with a film', () => {
     expect(resumeAt(754, 60)).toBe(0)
     expect(resumeAt(50, 60)).toBe(50)
     expect(resumeAt(56, 60)).toBe(0)
+  })
+})
+
+describe('a film', () => {
+  const film = (state: 'free' | 'vip' | 'preview' | 'locked', previewSeconds = 0) => ({
+    seconds: 15,
+    entitlement: { state, previewSeconds, needsVip: true, price: 0 },
+  })
+
+  it('may be watched whole by whoever it is open to', () => {
+    expect(isWhole(film('free'))).toBe(true)
+    expect(isWhole(film('vip'))).toBe(true)
+    expect(isWhole(film('locked'))).toBe(false)
+    expect(isWhole(film('locked'), 15)).toBe(false)
+  })
+
+  it('may be watched whole when its preview is no shorter', () => {
+    expect([14, 15, 60].map((preview) => isWhole(film('preview', preview)))).toEqual([false, true, true])
+  })
+
+  it('was watched whole when its preview ended with the last segment', () => {
+    expect(isWhole(film('preview', 13), 12)).toBe(false)
+    expect(isWhole(film('preview', 13), 14.96)).toBe(true)
+    expect(isWhole(film('preview', 13), Number.NaN)).toBe(false)
   })
 })
 

@@ -1,3 +1,5 @@
+import type { Film } from '#contract/video/shapes.ts'
+
 /** One step of the arrow keys and of a double tap, in seconds. */
 export const stepSeconds = 10
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
@@ -33,6 +35,20 @@ export function resumeAt(position: number | undefined, available: number): numbe
   const nearEnd = Math.max(5, available * 0.05)
   if (position === undefined || position < hardlyBegun) return 0
   return position > available - nearEnd ? 0 : position
+}
+
+/**
+ * Whether this viewer may watch the whole film: also when the preview is no shorter than it. A preview ends with a
+ * whole segment, so it may be longer than it says: `offered` is how many seconds the player got, once it knows.
+ */
+export function isWhole(
+  { seconds, entitlement }: Pick<Film, 'seconds' | 'entitlement'>,
+  offered = 0,
+): boolean {
+  const { state, previewSeconds } = entitlement
+  if (state !== 'preview') return state !== 'locked'
+  // A film's seconds are rounded
+  return Math.max(previewSeconds, offered) >= seconds - 0.5
 }
 
 /** `auto` follows the network; otherwise the name of a quality, its short side in pixels. */

@@ -1,8 +1,8 @@
 import type Hls from 'hls.js'
 import type { ErrorData } from 'hls.js'
+import { obfuscationKeys } from '#client/settings.ts'
 import type { Film } from '#contract/video/shapes.ts'
 import { signedQuery } from '#web/platform/api.ts'
-import { obfuscationKeys } from '#web/platform/keys.ts'
 import { playlistLoader } from './playlist-loader.ts'
 import { mayRenew, type QualityChoice } from './rules.ts'
 

@@ -7,11 +7,11 @@ import { bytesOfBase64, hexadecimal, joined } from './bytes.ts'
 
 const encoder = new TextEncoder()
 
-/** As in cipher.ts, without `crypto.subtle`. */
+/** As in cipher.ts, in plain JavaScript. */
 export const hmacSha1 = (key: string, text: string): string =>
   hexadecimal(hmac(sha1, encoder.encode(key), encoder.encode(text)))
 
-/** As in cipher.ts, without `crypto.subtle`. */
+/** As in cipher.ts, in plain JavaScript. */
 export function decryptData(responseKey: string, data: string): string {
   const bytes = bytesOfBase64(data)
   const prefix = bytes.subarray(0, prefixBytes)

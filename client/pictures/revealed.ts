@@ -1,5 +1,5 @@
 import { pictureType, reveal } from '#contract/wire/obfuscation.ts'
-import { obfuscationKeys } from '../keys.ts'
+import { obfuscationKeys } from '../settings.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { sharedUrls } from './shared-urls.ts'
 
@@ -15,6 +15,3 @@ async function revealed(address: string): Promise<string> {
   if (!type) throw new Error('转换失败')
   return URL.createObjectURL(new Blob([bytes], { type }))
 }
-
-/** Whether a worker stands between this page and the network and answers for pictures. */
-export const hasWorker = (): boolean => Boolean(globalThis.navigator?.serviceWorker?.controller)

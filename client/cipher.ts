@@ -8,14 +8,14 @@ const encoder = new TextEncoder()
 
 /** Lower-case hexadecimal HMAC-SHA1 of a text. */
 export async function hmacSha1(key: string, text: string): Promise<string> {
-  if (!subtle) return (await import('./fallback.ts')).hmacSha1(key, text)
+  if (!subtle) return (await import('./plain-cipher.ts')).hmacSha1(key, text)
   const imported = await importedKey(key)
   return hexadecimal(new Uint8Array(await subtle.sign('HMAC', imported, encoder.encode(text))))
 }
 
 /** The JSON text of an encrypted reply's data: see contract/wire/envelope.ts. Throws on what was not made with the key. */
 export async function decryptData(responseKey: string, data: string): Promise<string> {
-  if (!subtle) return (await import('./fallback.ts')).decryptData(responseKey, data)
+  if (!subtle) return (await import('./plain-cipher.ts')).decryptData(responseKey, data)
   const bytes = bytesOfBase64(data)
   const prefix = bytes.subarray(0, prefixBytes)
   const key = encoder.encode(responseKey)

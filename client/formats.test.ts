@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { amount, inShanghai } from './formats.ts'
+
+it.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [1999, '19.99'],
+  [100_000_000, '1000000.00'],
+  [-150, '-1.50'],
+  [-5, '-0.05'],
+])('shows %i hundredths as %s', (hundredths, text) => {
+  expect(amount(hundredths)).toBe(text)
+})
+
+it('tells the time of Shanghai, wherever the device is', () => {
+  for (const seconds of [1_767_198_600, Date.UTC(2030, 6, 1, 15, 59, 59) / 1000]) {
+    const [day, time] = new Date(seconds * 1000)
+      .toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
+      .split(' ')
+    expect(inShanghai(seconds).slice(0, 19)).toBe(`${day}T${time}`)
+  }
+})

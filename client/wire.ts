@@ -1,0 +1,126 @@
+import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
+import { ApiError, type ErrorCode, type ErrorData } from '#contract/errors.ts'
+import { success, type Envelope } from '#contract/wire/envelope.ts'
+import { signedText, writeApiKey } from '#contract/wire/signature.ts'
+import type { WireKeys } from '#contract/wire/keys.ts'
+import { decryptData, hmacSha1, nonce } from './cipher.ts'
+
+/** The server could not be reached, or what answered was not ours. */
+export class Offline extends Error {
+  override name = 'Offline'
+}
+
+/** A refusal with the sentence the server gave for it. */
+class Refusal extends ApiError {
+  tip: string
+
+  constructor({ msg = 'internal_error', data, tip = '' }: Envelope) {
+    super(msg as ErrorCode, data as ErrorData<ErrorCode>)
+    this.tip = tip
+  }
+}
+
+export type WireOptions = {
+  keys: () => WireKeys
+  /** The value of `X-User-Agent`. */
+  userAgent: () => string
+  /** The bare token; the empty string without one. */
+  token: () => string
+  /** The server no longer knows the token in force. */
+  onGone: () => void
+}
+type CallOptions = { signal?: AbortSignal }
+/** The input may be left out for an endpoint that takes nothing. */
+type Arguments<E extends Endpoint> =
+  unknown extends CallInput<E>
+    ? [input?: object, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions]
+
+export type Wire = {
+  /**
+   * Calls an endpoint of the contract. A refusal throws Refusal (an ApiError), a server out of reach Offline. A
+   * device whose clock is wrong is corrected and asked again once.
+   */
+  call: <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<Reply<E>>
+  /** The query of a playlist: its credentials, without the `?`. */
+  signedQuery: (path: string) => Promise<string>
+}
+
+/** The client's end of the wire: signs, sends, decrypts, and turns refusals into errors. */
+export function openWire(options: WireOptions): Wire {
+  /** Seconds the server is ahead of this device, as far as it has told. */
+  let clockOffset = 0
+
+  async function sign(path: string, token: string, userAgent: string) {
+    const parts = { token, path, userAgent, timestamp: unixSeconds() + clockOffset, nonce: nonce() }
+    const sign = await hmacSha1(options.keys().http_request_key, signedText(parts))
+    return { timestamp: parts.timestamp, sign, nonce: parts.nonce }
+  }
+
+  async function send(
+    endpoint: Endpoint,
+    { params = {}, body = {} }: Parts,
+    token: string,
+    signal?: AbortSignal,
+  ) {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const userAgent = options.userAgent()
+    const headers = {
+      'x-user-agent': userAgent,
+      'x-api-key': writeApiKey(await sign(path, token, userAgent)),
+      ...(token && { authorization: token }),
+    }
+    const init =
+      endpoint.method === 'POST'
+        ? { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+        : { headers }
+    try {
+      const response = await fetch(path, { method: endpoint.method, ...init, ...(signal && { signal }) })
+      return (await response.json()) as Envelope
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw new Offline(path, { cause: error })
+    }
+  }
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    ...[input = {}, { signal } = {}]: Arguments<E>
+  ): Promise<Reply<E>> {
+    const token = options.token()
+    let envelope = await send(endpoint, input as Parts, token, signal)
+    if (envelope.msg === 'clock_skewed') {
+      clockOffset = (envelope.data as ErrorData<'clock_skewed'>).serverTime - unixSeconds()
+      envelope = await send(endpoint, input as Parts, token, signal)
+    }
+    const { code, msg, hash, data } = envelope
+    // A call of a session that has ended since must not end the one that followed it
+    if (msg === 'session_gone' && token === options.token()) options.onGone()
+    if (code !== success) throw new Refusal(envelope)
+    if (!hash) return data as Reply<E>
+    return JSON.parse(await decryptData(options.keys().http_response_key, data as string)) as Reply<E>
+  }
+
+  async function signedQuery(path: string): Promise<string> {
+    const token = options.token()
+    const key = await sign(path, token, '')
+    return `token=${encodeURIComponent(token)}&timestamp=${key.timestamp}&sign=${key.sign}&nonce=${key.nonce}`
+  }
+
+  return { call, signedQuery }
+}
+
+type Parts = { params?: Record<string, string | number>; body?: unknown }
+
+const unixSeconds = () => Math.floor(Date.now() / 1000)
+
+/** A sentence to show for whatever a call threw. */
+export function messageOf(error: unknown): string {
+  if (error instanceof Offline) return '网络连接失败，请检查网络后重试'
+  if (error instanceof Refusal && error.tip) return error.tip
+  if (error instanceof ApiError) return `操作没有成功（${error.code}）`
+  return '出错了，请稍后再试'
+}
+
+export const isRefusal = <C extends ErrorCode>(error: unknown, code: C): error is ApiError<C> =>
+  error instanceof ApiError && error.code === code
