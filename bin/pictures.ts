@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { video } from '#contract/video/endpoints.ts'
 import { type BrowserContext, enter, openBrowser, openPhone, type Page, skipPopUps } from '../e2e/browser.ts'
 import { signInStaff } from '../e2e/console.ts'
-import { openSite, until } from '../e2e/site.ts'
+import { openSite, sampleFilms } from '../e2e/site.ts'
 
 /** Draws the pictures of the README from the running product with its sample library: `npm run pictures`. */
 const target = join(import.meta.dirname, '../docs/pictures')
@@ -13,7 +12,7 @@ mkdirSync(target, { recursive: true })
 const site = await openSite({ environment: { SAMPLE_LIBRARY: 'full' } })
 const browser = await openBrowser()
 try {
-  const film = await sampleFilms(10)
+  const film = (await sampleFilms(site, 10, 600)).at(-1)!
   for (const theme of ['light', 'dark'] as const) {
     const context = await openPhone(browser, site.url, { theme })
     await phonePictures(context, theme, film)
@@ -24,15 +23,6 @@ try {
 } finally {
   await browser.close()
   await site.close()
-}
-
-/** The first sample film, once so many are there. */
-async function sampleFilms(count: number): Promise<number> {
-  const token = await site.guest()
-  return until('the sample library', 600, async () => {
-    const { list } = (await site.ask(video.home, { size: 50 }, token)).data as { list: { id: number }[] }
-    return list.length >= count && list.at(-1)!.id
-  })
 }
 
 async function phonePictures(context: BrowserContext, theme: string, film: number): Promise<void> {

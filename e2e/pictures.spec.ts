@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { video } from '#contract/video/endpoints.ts'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps } from './browser.ts'
-import { openSite, type Site, until } from './site.ts'
+import { openSampleSite, type Site, until } from './site.ts'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'tiny' } }), openBrowser()])
-  const token = await site.guest()
-  await until('sample films', 150, async () => {
-    const { list } = (await site.ask(video.home, { size: 50 }, token)).data as { list: unknown[] }
-    return list.length >= 12
-  })
+  ;[site, browser] = await Promise.all([openSampleSite(12), openBrowser()])
 }, 200_000)
 afterAll(async () => {
   await browser.close()

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { routes } from '#web/routes.ts'
-import { video } from '#contract/video/endpoints.ts'
 import {
   type Browser,
   enter,
@@ -11,19 +10,15 @@ import {
   skipPopUps,
   watchErrors,
 } from './browser.ts'
-import { openSite, type Site, until } from './site.ts'
+import { openSampleSite, sampleFilms, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 let film: number
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'tiny' } }), openBrowser()])
-  const token = await site.guest()
-  film = await until('a sample film', 120, async () => {
-    const { list } = (await site.ask(video.home, {}, token)).data as { list: { id: number }[] }
-    return list.length >= 4 && list[0]!.id
-  })
-}, 180_000)
+  ;[site, browser] = await Promise.all([openSampleSite(4), openBrowser()])
+  film = (await sampleFilms(site, 4, 1))[0]!
+}, 200_000)
 afterAll(async () => {
   await browser.close()
   await site.close()

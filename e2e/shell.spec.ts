@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { position } from '#contract/ads/positions.ts'
 import { session } from '#contract/session/endpoints.ts'
-import { video } from '#contract/video/endpoints.ts'
 import { type Browser, enter, openBrowser, openPhone, skipPopUps, watchErrors } from './browser.ts'
-import { openSite, type Site, until } from './site.ts'
+import { openSampleSite, type Site, until } from './site.ts'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'tiny' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([openSampleSite(1), openBrowser()])
   const token = await site.guest()
-  await until('the sample library', 120, async () => {
-    const { list } = (await site.ask(video.home, {}, token)).data as { list: unknown[] }
+  await until('every sample ad', 60, async () => {
     const { advertise } = (await site.ask(session.check, {}, token)).data as {
       advertise: { position: number }[]
     }
-    return list.length > 0 && advertise.filter((ad) => ad.position === position.iconNine).length >= 6
+    return advertise.filter((ad) => ad.position === position.iconNine).length >= 6
   })
 }, 180_000)
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { session } from '#contract/session/endpoints.ts'
+import { video } from '#contract/video/endpoints.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import { type Answer, readAnswer, signedHeaders } from '#server/testing.ts'
 
@@ -59,6 +60,22 @@ export async function openSite({ environment = {}, dataFolder }: Options = {}) {
     },
   }
   return site
+}
+
+/** A site with its sample library, once so many of its films are there. */
+export async function openSampleSite(films: number): Promise<Site> {
+  const site = await openSite({ environment: { SAMPLE_LIBRARY: 'tiny' } })
+  await sampleFilms(site, films, 150)
+  return site
+}
+
+/** The ids of the films on the home page, newest first, once there are so many of them. */
+export async function sampleFilms(site: Site, count: number, seconds: number): Promise<number[]> {
+  const token = await site.guest()
+  return until(`${count} sample films`, seconds, async () => {
+    const { list } = (await site.ask(video.home, { size: 50 }, token)).data as { list: { id: number }[] }
+    return list.length >= count && list.map((film) => film.id)
+  })
 }
 
 /** Runs a command of the product without a site around it. */
