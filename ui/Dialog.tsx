@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
+import modal from './Modal.module.css'
 import { useModal } from './useModal.ts'
 
 export type DialogProps = {
@@ -24,7 +25,11 @@ export function Dialog(props: DialogProps) {
   const titleId = useId()
   const { content, attributes } = useModal(open, dismissible ? onClose : stay, children)
   return (
-    <dialog {...attributes} className={classes(styles.dialog, className)} aria-labelledby={titleId}>
+    <dialog
+      {...attributes}
+      className={classes(modal.modal, styles.dialog, className)}
+      aria-labelledby={titleId}
+    >
       {content !== null && (
         <div className={styles.box}>
           <h2 id={titleId} className={hideTitle ? 'visually-hidden' : styles.title}>

@@ -1,6 +1,6 @@
+import type { CardProps } from './Card.tsx'
 import styles from './Card.module.css'
 import { classes } from './classes.ts'
-import type { CardProps } from './FilmCard.tsx'
 
 /** A row of a list: cover 144 wide, title above, meta below; `rank` puts its place in a chart before it. */
 export function RowCard({ cover, title, meta, render, rank }: CardProps & { rank?: number }) {

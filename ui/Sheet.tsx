@@ -3,6 +3,7 @@ import { classes } from './classes.ts'
 import { leavesAfterDrag } from './drag.ts'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons/signs.ts'
+import modal from './Modal.module.css'
 import styles from './Sheet.module.css'
 import { useModal } from './useModal.ts'
 
@@ -44,7 +45,11 @@ export function Sheet({ open, onClose, title, children, footer, tall }: SheetPro
   }
 
   return (
-    <dialog {...attributes} className={classes(styles.sheet, tall && styles.tall)} aria-labelledby={titleId}>
+    <dialog
+      {...attributes}
+      className={classes(modal.modal, modal.gliding, styles.sheet, tall && styles.tall)}
+      aria-labelledby={titleId}
+    >
       {content !== null && (
         <div className={styles.box}>
           <header

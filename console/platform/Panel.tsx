@@ -1,6 +1,8 @@
 import { useId, type FormEvent, type ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/signs.ts'
+import modal from '#ui/Modal.module.css'
 import { useModal } from '#ui/useModal.ts'
 import styles from './Panel.module.css'
 
@@ -51,7 +53,11 @@ type PanelFrameProps = { open: boolean; onClose: () => void; titleId: string; ch
 function PanelFrame({ open, onClose, titleId, children }: PanelFrameProps) {
   const { content, attributes } = useModal(open, onClose, children)
   return (
-    <dialog {...attributes} className={styles.panel} aria-labelledby={titleId}>
+    <dialog
+      {...attributes}
+      className={classes(modal.modal, modal.gliding, styles.panel)}
+      aria-labelledby={titleId}
+    >
       {content}
     </dialog>
   )

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { pictureType } from '#contract/wire/obfuscation.ts'
+import { Refused } from './refused.ts'
 
 /** One WebP of a picture; width and height in pixels. */
 export type Rendition = { width: number; height: number; bytes: Uint8Array }
@@ -11,16 +12,12 @@ const tips = {
   too_many_pixels: '图片超过 2500 万像素',
 }
 
-/** A picture we do not take; `reason` is for the code, `tip` for the one who sent it. */
-export class PictureRefused extends Error {
+/** A picture we do not take. */
+export class PictureRefused extends Refused<keyof typeof tips> {
   override name = 'PictureRefused'
-  readonly reason: keyof typeof tips
-  readonly tip: string
 
   constructor(reason: keyof typeof tips, cause?: unknown) {
-    super(reason, { cause })
-    this.reason = reason
-    this.tip = tips[reason]
+    super(tips, reason, cause)
   }
 }
 

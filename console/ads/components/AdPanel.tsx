@@ -3,6 +3,7 @@ import { pageSettings } from '#client/settings.ts'
 import type { AdRow } from '#contract/ads/console.ts'
 import { adPositions } from '#contract/ads/positions.ts'
 import { Panel } from '#console/platform/Panel.tsx'
+import { Problem } from '#console/platform/Problem.tsx'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.tsx'
@@ -132,11 +133,7 @@ export function AdPanel({ opened, onClose }: { opened: Opened | undefined; onClo
               onChange={(event) => change({ endsAt: event.target.value })}
             />
           </div>
-          {failure && (
-            <p className={styles.problem} role="alert">
-              {failure}
-            </p>
-          )}
+          <Problem words={failure} />
         </>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Problem } from '#console/platform/Problem.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './Section.module.css'
@@ -36,11 +37,7 @@ export function Section(props: SectionFrameProps) {
       <fieldset className={styles.fields} disabled={!mayEdit}>
         {children}
       </fieldset>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem words={problem} />
       {mayEdit && (
         <footer className={styles.foot}>
           <Button kind="plain" size={32} disabled={!isDirty || isBusy} onClick={onReset}>

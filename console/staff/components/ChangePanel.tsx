@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Staff } from '#contract/staff/shapes.ts'
 import { Panel } from '#console/platform/Panel.tsx'
+import { Problem } from '#console/platform/Problem.tsx'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.tsx'
@@ -8,7 +9,6 @@ import { Switch } from '#ui/Switch.tsx'
 import { toast } from '#ui/toast.ts'
 import { useChangeStaff } from '../queries.ts'
 import { RoleField } from './RoleField.tsx'
-import styles from './Staff.module.css'
 
 /** Role and state of one member of staff; it applies at once. */
 export function ChangePanel({ staff, onClose }: { staff: Staff | undefined; onClose: () => void }) {
@@ -76,11 +76,7 @@ export function ChangePanel({ staff, onClose }: { staff: Staff | undefined; onCl
             checked={draft.disabled}
             onChange={(disabled) => setDraft({ ...draft, disabled })}
           />
-          {problem && (
-            <p className={styles.problem} role="alert">
-              {problem}
-            </p>
-          )}
+          <Problem words={problem} />
         </>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FilmRow } from '#contract/video/console.ts'
 import { ChangeList } from '#console/platform/ChangeList.tsx'
+import { Problem } from '#console/platform/Problem.tsx'
 import { useMay } from '#console/platform/me.ts'
 import { Panel } from '#console/platform/Panel.tsx'
 import { sayFailure } from '#console/platform/refusals.ts'
@@ -112,11 +113,7 @@ export function FilmPanel({ film, channels, onClose }: FilmPanelProps) {
               <ChangeList label="将要修改" changes={changes} />
             </section>
           )}
-          {failure && (
-            <p className={styles.problem} role="alert">
-              {failure}
-            </p>
-          )}
+          <Problem words={failure} />
         </>
       )}
     </Panel>

@@ -1,3 +1,5 @@
+import { Refused } from '#server/platform/refused.ts'
+
 const tips = {
   not_video: '不是视频文件',
   no_picture: '没有画面',
@@ -8,15 +10,11 @@ const tips = {
   broken: '文件损坏',
 }
 
-/** A film we do not take; `reason` is for the code, `tip` for the one who sent it. */
-export class FilmRefused extends Error {
+/** A film we do not take. */
+export class FilmRefused extends Refused<keyof typeof tips> {
   override name = 'FilmRefused'
-  readonly reason: keyof typeof tips
-  readonly tip: string
 
   constructor(reason: keyof typeof tips, cause?: unknown) {
-    super(reason, { cause })
-    this.reason = reason
-    this.tip = tips[reason]
+    super(tips, reason, cause)
   }
 }

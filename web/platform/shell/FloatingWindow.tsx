@@ -25,7 +25,7 @@ export function FloatingWindow() {
   const [closed, setClosed] = useState(() => session.read(closedKey) === true)
   const [at, setAt] = useState(0)
   const box = useRef<HTMLDivElement>(null)
-  const drag = useRef<{ x: number; y: number; from: Point; moved: boolean }>(undefined)
+  const drag = useRef<{ x: number; y: number; from: Point; to?: Point }>(undefined)
   const [place, setPlace] = useState(() => local.read<Point>(placeKey))
   const scrolling = useScrolling()
 
@@ -40,20 +40,20 @@ export function FloatingWindow() {
 
   function grasp(event: PointerEvent<HTMLElement>) {
     const { offsetLeft: left, offsetTop: top } = box.current!
-    drag.current = { x: event.clientX, y: event.clientY, from: { left, top }, moved: false }
+    drag.current = { x: event.clientX, y: event.clientY, from: { left, top } }
   }
   function follow(event: PointerEvent<HTMLElement>) {
     const held = drag.current
     const room = box.current?.offsetParent
     if (!held || !room || !box.current || event.buttons === 0) return
     const by = { x: event.clientX - held.x, y: event.clientY - held.y }
-    if (!held.moved && Math.hypot(by.x, by.y) < slack) return
+    if (!held.to && Math.hypot(by.x, by.y) < slack) return
     // Captured only now: a captured pointer's click would go to the box, not to the button under it
-    if (!held.moved) event.currentTarget.setPointerCapture(event.pointerId)
-    held.moved = true
+    if (!held.to) event.currentTarget.setPointerCapture(event.pointerId)
     const size = { width: box.current.offsetWidth, height: box.current.offsetHeight }
     const space = { width: room.clientWidth, height: room.clientHeight }
-    setPlace(inside({ left: held.from.left + by.x, top: held.from.top + by.y }, size, space))
+    held.to = inside({ left: held.from.left + by.x, top: held.from.top + by.y }, size, space)
+    setPlace(held.to)
   }
 
   return (
@@ -63,7 +63,7 @@ export function FloatingWindow() {
       style={place && ({ '--left': `${place.left}px`, '--top': `${place.top}px` } as CSSProperties)}
       onPointerDown={grasp}
       onPointerMove={follow}
-      onLostPointerCapture={() => local.write(placeKey, place)}
+      onLostPointerCapture={() => drag.current?.to && local.write(placeKey, drag.current.to)}
     >
       <button
         type="button"
@@ -71,7 +71,7 @@ export function FloatingWindow() {
         aria-label="推广"
         onClick={({ detail }) => {
           // A click of the keyboard counts 0 and follows no finger
-          const dragged = detail > 0 && drag.current?.moved
+          const dragged = detail > 0 && drag.current?.to
           if (!dragged && image.url) openLink(image.url)
         }}
       >

@@ -3,11 +3,11 @@ import type { FilmCard } from '#contract/video/shapes.ts'
 import { CardGrid } from '#ui/CardGrid.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { InfiniteEnd } from '#ui/InfiniteEnd.tsx'
 import { messageOf } from '#web/platform/api.ts'
 import { filmList, type FilmsWanted } from '../queries.ts'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 import { FilmRow } from './FilmRow.tsx'
+import { FilmsEnd } from './FilmsEnd.tsx'
 import { FilmTile } from './FilmTile.tsx'
 
 export type FeedLayout = 'columns' | 'rows' | 'ranked'
@@ -29,12 +29,7 @@ export function FilmFeed({ wanted, layout }: { wanted: FilmsWanted; layout: Feed
   return (
     <>
       <Films films={films} layout={layout} />
-      <InfiniteEnd
-        more={feed.hasNextPage}
-        loading={feed.isFetchingNextPage}
-        failed={feed.isFetchNextPageError}
-        onMore={() => void feed.fetchNextPage()}
-      />
+      <FilmsEnd feed={feed} />
     </>
   )
 }

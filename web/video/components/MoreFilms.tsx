@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Film } from '#contract/video/shapes.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { InfiniteEnd } from '#ui/InfiniteEnd.tsx'
 import { filmList, filmShelf } from '../queries.ts'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 import { FilmRow } from './FilmRow.tsx'
+import { FilmsEnd } from './FilmsEnd.tsx'
 
 /** How many films of the same channel come before all others. */
 const alike = 8
@@ -24,12 +24,7 @@ export function MoreFilms({ film }: { film: Film }) {
       {[...others.values()].map((other) => (
         <FilmRow key={other.id} film={other} replace />
       ))}
-      <InfiniteEnd
-        more={feed.hasNextPage}
-        loading={feed.isFetchingNextPage}
-        failed={feed.isFetchNextPageError}
-        onMore={() => void feed.fetchNextPage()}
-      />
+      <FilmsEnd feed={feed} />
     </>
   )
 }
