@@ -35,7 +35,8 @@ const clip = (page: Page) =>
 
 async function play(page: Page): Promise<void> {
   await page.locator('video').waitFor({ state: 'attached' })
-  await page.locator('video').evaluate((element) => (element as HTMLVideoElement).play())
+  // The page may be attaching the film at this moment, which interrupts a play() asked for before.
+  await page.locator('video').evaluate((element) => (element as HTMLVideoElement).play().catch(() => {}))
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5, undefined, {
     timeout: 20_000,
   })

@@ -209,6 +209,14 @@ const library = ({ db, storage }: Platform) => ({
     segments = Array(12).fill(4),
   }: NewFilm = {}) {
     const [prefix, secret] = [randomBytes(16).toString('hex'), randomBytes(32)]
+    // Files before rows, as the importer does it: a backup copies what the rows of its moment name.
+    await storage.put(initKey(prefix, '720'), Buffer.from('init'), 'video/mp4')
+    for (const number of segments.keys())
+      await storage.put(
+        segmentKey(prefix, '720', number),
+        encryptSegment(Buffer.from(`segment ${number}`), secret, number),
+        'video/mp4',
+      )
     const { rows } = await sql<{ id: number }>`
       insert into films (title, vip, price, preview_seconds, plays, seconds, width, height, ready, visibility,
         published_at, media_prefix, media_secret, cover)
@@ -219,13 +227,6 @@ const library = ({ db, storage }: Platform) => ({
     const { id } = rows[0]!
     await sql`insert into renditions (film_id, name, width, height, bandwidth, codecs, segments)
       values (${id}, '720', 1280, 720, 2000000, 'avc1.640028,mp4a.40.2', ${segments}::real[])`.execute(db)
-    await storage.put(initKey(prefix, '720'), Buffer.from('init'), 'video/mp4')
-    for (const number of segments.keys())
-      await storage.put(
-        segmentKey(prefix, '720', number),
-        encryptSegment(Buffer.from(`segment ${number}`), secret, number),
-        'video/mp4',
-      )
     return { id, prefix, secret }
   },
   /** An ad in force. */
