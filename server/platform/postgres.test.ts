@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -169,10 +169,12 @@ test('when its port is taken it moves to another and remembers that', async () =
   const before = await openHere()
   await before.stop()
   const port = Number(new URL(before.adminUrl).port)
-  const thief = createServer()
+  const knocking = new Set<Socket>()
+  const thief = createServer((socket) => void knocking.add(socket))
   await new Promise<void>((resolve) => thief.listen(port, '127.0.0.1', resolve))
 
   const after = await openHere()
+  for (const socket of knocking) socket.destroy()
   await promisify(thief.close.bind(thief))()
 
   expect(after.adminUrl).not.toBe(before.adminUrl)
