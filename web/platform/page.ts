@@ -1,5 +1,4 @@
 import { createContext, use, useEffect, useEffectEvent, type ComponentType } from 'react'
-import { useLocation } from 'react-router'
 
 /** The pages of a feature by the pattern of their route; each is fetched when it is first wanted. */
 export type Pages = Record<string, () => Promise<ComponentType>>
@@ -10,7 +9,7 @@ export const PageContext = createContext({ active: true, pattern: '/' })
 const siteName = '夜航'
 
 /** Whether the page is the one in front: false while it slides away and while it is kept out of sight. */
-export const usePageActive = (): boolean => use(PageContext).active
+const usePageActive = (): boolean => use(PageContext).active
 
 /** Names the page in the browser's tab and history while it is in front. */
 export function usePageTitle(title: string | undefined): void {
@@ -27,10 +26,4 @@ export function useWhenShown(run: () => void): void {
   useEffect(() => {
     if (active) current()
   }, [active])
-}
-
-/** A segment of the path as it stands there, still percent-encoded: `splitPair` wants it so. */
-export function useRawParam(name: string): string {
-  const at = use(PageContext).pattern.split('/').indexOf(`:${name}`)
-  return useLocation().pathname.split('/')[at] ?? ''
 }

@@ -9,8 +9,6 @@ import { becomeNewDevice, channelText, deviceId } from './device.ts'
 import { session } from './storage.ts'
 import { forgetMember, tokenOf, userStore } from './user-store.ts'
 
-export { userStore } from './user-store.ts'
-
 /** Signs this device in as a guest. */
 export async function signInGuest(): Promise<void> {
   const adult = adultConfirmation()
@@ -51,9 +49,6 @@ const nobody = { vipType: 0, vipExpire: 0, loginType: 0 }
 const current = () => userStore.getState().user ?? nobody
 
 export const isVip = (): boolean => membership.isVip(current(), now())
-export const isTryVip = (): boolean => membership.isTryVip(current(), now())
-export const isSuperVip = (): boolean => membership.isSuperVip(current(), now())
-export const isLogin = (): boolean => membership.isLogin(current())
 
 export const useUser = (): UserInfo | null => useStore(userStore, (state) => state.user)
 /** What the viewer's membership opens, as of now. */

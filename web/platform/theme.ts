@@ -10,7 +10,7 @@ const store = createStore<Theme>(
   globalThis.document?.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
 )
 
-export function setTheme(theme: Theme): void {
+function setTheme(theme: Theme): void {
   document.cookie = `theme=${theme}; path=/; max-age=${aYear}; samesite=lax`
   document.documentElement.dataset.theme = theme
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()

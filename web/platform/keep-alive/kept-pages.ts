@@ -32,7 +32,7 @@ export const mostKept = 12
 
 const isTab = ({ route }: Pick<KeptPage, 'route'>) => route?.level === 1
 
-export function keyOf(location: Location): string {
+function keyOf(location: Location): string {
   const path = location.pathname.replace(/(.)\/$/, '$1')
   return tabPaths.includes(path) ? path : path + location.search
 }

@@ -2,7 +2,7 @@ export type PictureWidth = 320 | 640 | 1280
 /** Where the bytes of a picture lie: a base address that ends in `/`, and the rest. */
 export type PictureAddress = { base: string; rest: string }
 
-export const defaultBase = '/pictures/'
+const defaultBase = '/pictures/'
 
 /** The address of a picture of the wire in one of its widths; `domain` is the first IMAGE domain, if any. */
 export function addressOf(path: string, width: PictureWidth, domain: string | undefined): PictureAddress {
