@@ -3,8 +3,8 @@ import { createContext, use, useEffect, useEffectEvent, type ComponentType } fro
 /** The pages of a feature by the pattern of their route; each is fetched when it is first wanted. */
 export type Pages = Record<string, () => Promise<ComponentType>>
 
-/** The place a kept page is in: whether it is the one being seen, and the pattern of its route. */
-export const PageContext = createContext({ active: true, pattern: '/' })
+/** Whether a kept page is the one being seen. */
+export const PageContext = createContext({ active: true })
 
 const siteName = '夜航'
 

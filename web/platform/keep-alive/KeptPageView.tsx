@@ -18,9 +18,9 @@ type Props = {
  * navigation does not even touch it.
  */
 export const KeptPageView = memo(function KeptPageView({ page, mode, elements, render }: Props) {
-  const { location, navigation, route } = page
+  const { location, navigation } = page
   const frozen = useMemo(() => ({ location, navigationType: navigation }), [location, navigation])
-  const context = useMemo(() => ({ active: mode === 'active', pattern: route?.path ?? '/' }), [mode, route])
+  const context = useMemo(() => ({ active: mode === 'active' }), [mode])
   const content = useMemo(() => render(page), [render, page])
   return (
     <LocationContext value={frozen}>
