@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,13 +13,20 @@ import { makeMp4 } from './sources.ts'
 let site: Site
 let browser: Browser
 let film: number
+let printed: string
 const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  writeFileSync(
+    join(sources, '山间晨雾.zh.srt'),
+    '1\n00:00:00,000 --> 00:00:20,000\n雾散了，\n猫醒了 & 饿了\n',
+  )
+  writeFileSync(join(sources, '山间晨雾.en.srt'), 'nothing said')
   const imported = await site.run('import', [
     await makeMp4(join(sources, '山间晨雾.mp4'), { seconds: 24, width: 854, height: 480 }),
   ])
-  film = Number(/影片 (\d+)/.exec(imported.output)?.[1])
+  printed = imported.output
+  film = Number(/影片 (\d+)/.exec(printed)?.[1])
 }, 180_000)
 afterAll(async () => {
   await browser.close()
@@ -83,6 +90,56 @@ describe('a film imported from an ordinary MP4', () => {
     await play(page)
     expect((await clip(page)).currentTime).toBeGreaterThan(13)
     expect(wrong).toEqual([])
+    await context.close()
+  })
+
+  it('brings its subtitle along, and names the one that could not be used', async () => {
+    expect(printed).toContain('共 1 个：完成 1，未导入 0，警告 1')
+    expect(printed).toContain('山间晨雾.en.srt：里面没有字幕')
+    const context = await openPhone(browser, site.url)
+    await skipPopUps(context)
+    const page = await context.newPage()
+    const wrong = watchErrors(page)
+    await enter(page, site.url)
+    await page.goto(`${site.url}/play/longVideo/${film}`)
+    await play(page)
+    const words = page.getByText('雾散了，\n猫醒了 & 饿了')
+    await words.waitFor()
+
+    await page.locator('video').evaluate((element) => (element as HTMLVideoElement).pause())
+    await page.getByRole('button', { name: '字幕 中文' }).click()
+    await page.getByRole('group', { name: '字幕' }).getByText('关').click()
+    await words.waitFor({ state: 'hidden' })
+    await page.reload()
+    await play(page)
+    await page.locator('video').evaluate((element) => (element as HTMLVideoElement).pause())
+    await page.getByRole('button', { name: '字幕 关' }).click()
+    expect(await words.count()).toBe(0)
+    await page.getByRole('group', { name: '字幕' }).getByText('中文').click()
+    await words.waitFor()
+    expect(wrong).toEqual([])
+    await context.close()
+  })
+
+  it('shows the place under the mouse before it is taken', async () => {
+    const context = await openPhone(browser, site.url, { wide: true })
+    await skipPopUps(context)
+    const page = await context.newPage()
+    await enter(page, site.url)
+    await page.goto(`${site.url}/play/longVideo/${film}`)
+    await play(page)
+    const before = (await clip(page)).currentTime
+    await page.getByRole('slider', { name: '播放进度' }).hover()
+    await page
+      .locator('output')
+      .getByText(/^00:00:1[12]$/)
+      .waitFor()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('section img')].some(
+        (image) => (image as HTMLImageElement).naturalWidth === 1600,
+      ),
+    )
+    expect((await clip(page)).currentTime - before).toBeLessThan(8)
     await context.close()
   })
 

@@ -35,6 +35,26 @@ export const Entitled = Type.Object({
   price: Hundredths,
 })
 
+/** A text to read with the film; `url` is WebVTT behind a grant. */
+const Subtitle = Type.Object({
+  /** BCP 47; `und` where nobody knows. */
+  language: Type.String(),
+  label: Type.String(),
+  url: Type.String(),
+})
+export type Subtitle = Static<typeof Subtitle>
+
+/** Small pictures of the film in one picture, row by row, each of `interval` seconds. Sizes of one tile in pixels. */
+const Thumbnails = Type.Object({
+  path: Type.String(),
+  interval: Type.Number(),
+  columns: Count,
+  rows: Count,
+  width: Count,
+  height: Count,
+})
+export type Thumbnails = Static<typeof Thumbnails>
+
 export const Film = Type.Object({
   ...FilmCard.properties,
   description: Type.String(),
@@ -45,6 +65,10 @@ export const Film = Type.Object({
   qualities: Type.Array(Type.String()),
   /** Path of the playlist, to which the signed query is added. */
   playlist: Type.String(),
+  /** Empty for who may watch nothing. */
+  subtitles: Type.Array(Subtitle),
+  /** Only for who may watch the whole film, and null for films made before there were any. */
+  thumbnails: Type.Union([Thumbnails, Type.Null()]),
   entitlement: Entitled,
 })
 export type Film = Static<typeof Film>

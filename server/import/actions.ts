@@ -7,7 +7,7 @@ import { writeAudit } from '#server/staff/index.ts'
 import { clearInbox, inboxPath, type Received } from './inbox.ts'
 import { importFilm } from './jobs.ts'
 import { findImport } from './queries.ts'
-import type { ImportDetails } from './shapes.ts'
+import { type ImportDetails, inboxNames } from './shapes.ts'
 import { tables } from './tables.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function startImport(
     .select(['id', 'state'])
     .where('source_hash', '=', received.hash)
     .executeTakeFirstOrThrow()
-  if (known.state === 'done') await clearInbox(platform.config, [received.inboxFile])
+  if (known.state === 'done') await clearInbox(platform.config, inboxNames(received.inboxFile, details))
   return (await findImport(platform.db, known.id))!
 }
 

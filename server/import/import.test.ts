@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importConsole } from '#contract/import/console.ts'
 import { video } from '#contract/video/endpoints.ts'
@@ -12,7 +13,7 @@ import { runFfmpeg } from '#server/platform/ffmpeg.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { signedQuery } from '../../checks/caller.ts'
 import { inboxPath } from './inbox.ts'
-import { receiveFile, startImport } from './index.ts'
+import { receiveFile, receiveSidecars, startImport } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
 const small = join(folder, 'small.mp4')
@@ -159,6 +160,88 @@ describe('importing a file', () => {
     }
     expect(readdirSync(join(world.platform.config.DATA_DIR, 'work'))).toEqual([])
   }, 120_000)
+})
+
+describe('what lies beside a film', () => {
+  /** A folder with the small film, and these files beside it. */
+  function filmWith(name: string, files: Record<string, string | Uint8Array>): string {
+    const own = join(folder, name)
+    mkdirSync(own)
+    for (const [file, content] of Object.entries(files)) writeFileSync(join(own, file), content)
+    copyFileSync(small, join(own, '海.mp4'))
+    return join(own, '海.mp4')
+  }
+  async function take(file: string) {
+    const received = await receiveFile(world.platform.config, file)
+    const { details, warnings } = await receiveSidecars(world.platform.config, file, received)
+    const { id } = await startImport(world.platform, received, { title: '海', ...details })
+    await work()
+    await until(id, 'done')
+    return { warnings, filmId: (await stateOf(id)).film_id! }
+  }
+  const ass = [
+    '[Script Info]\nScriptType: v4.00+\n',
+    '[V4+ Styles]\nFormat: Name, Fontname, Fontsize\nStyle: Default,Arial,20\n',
+    '[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
+    'Dialogue: 0,0:00:00.50,0:00:01.50,Default,,0,0,0,,{\\b1}Good morning{\\b0}\\Nsea',
+  ].join('\n')
+
+  it('comes with it: cover, subtitles, title, text, author and tags', async () => {
+    const red = await sharp({ create: { width: 400, height: 225, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer()
+    const { warnings, filmId } = await take(
+      filmWith('with all', {
+        'poster.png': red,
+        // 早安 in GB18030
+        '海.srt': Buffer.concat([
+          Buffer.from('1\n00:00:00,100 --> 00:00:01,000\n'),
+          Buffer.from('d4e7b0b2', 'hex'),
+        ]),
+        '海.en.ass': ass,
+        '海.nfo':
+          '<movie><title>海边的早晨</title><plot>潮水</plot><genre>风景</genre><director>阿海</director></movie>',
+      }),
+    )
+    expect(warnings).toEqual([])
+    const { film } = await watch(filmId)
+    expect(film).toMatchObject({
+      title: '海边的早晨',
+      description: '潮水',
+      author: '阿海',
+      tags: ['风景'],
+      subtitles: [{ label: '英语' }, { language: 'zh', label: '中文' }],
+      thumbnails: { interval: 2, columns: 10, rows: 1, width: 160, height: 90 },
+    })
+    expect(film.colour).toMatch(/^#f[c-f]0[0-3]0[0-3]$/)
+    const said = await Promise.all(film.subtitles.map(async ({ url }) => (await world.app.inject(url)).body))
+    expect(said).toEqual([
+      'WEBVTT\n\n00:00:00.500 --> 00:00:01.500\nGood morning\nsea\n',
+      'WEBVTT\n\n00:00:00.100 --> 00:00:01.000\n早安\n',
+    ])
+    expect((await world.app.inject(`/pictures/${film.thumbnails!.path}`)).statusCode).toBe(200)
+    expect(readdirSync(inboxPath(world.platform.config))).toEqual([])
+  })
+
+  it('and cannot be used is named with the reason, and the film is there all the same', async () => {
+    const { warnings, filmId } = await take(
+      filmWith('with nothing of use', {
+        '海.jpg': 'no picture',
+        '海.zh.srt': 'no subtitle',
+        '海.en.ass': 'no subtitle',
+        '海.ja.vtt': Buffer.from([0, 1, 2]),
+        '海.nfo': '<!DOCTYPE movie><movie/>',
+      }),
+    )
+    expect(warnings.toSorted()).toEqual([
+      '海.en.ass：里面没有字幕',
+      '海.ja.vtt：文字编码无法识别，请存为 UTF-8',
+      '海.jpg：不是可用的图片文件',
+      '海.nfo：不是有效的 XML',
+      '海.zh.srt：里面没有字幕',
+    ])
+    expect((await watch(filmId)).film).toMatchObject({ title: '海', subtitles: [], description: '' })
+  })
 })
 
 /** A worker process of its own takes the import, and is killed with all it started as soon as it runs. */

@@ -39,6 +39,18 @@ export async function receiveCover(
   return name
 }
 
+/** Keeps a subtitle beside the file it belongs to; its name in the inbox. */
+export async function receiveSubtitle(
+  config: Config,
+  { inboxFile }: Received,
+  number: number,
+  vtt: string,
+): Promise<string> {
+  const name = `${inboxFile}.${number}.vtt`
+  await writeFile(inboxPath(config, name), vtt)
+  return name
+}
+
 export const clearInbox = async (config: Config, names: readonly string[]): Promise<void> => {
   for (const name of names) await rm(inboxPath(config, name), { force: true })
 }

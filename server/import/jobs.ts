@@ -6,7 +6,7 @@ import { job } from '#server/platform/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { addFilm, failFilm, FilmRefused, finishFilm } from '#server/video/index.ts'
 import { clearInbox, inboxPath } from './inbox.ts'
-import { ImportDetails } from './shapes.ts'
+import { ImportDetails, inboxNames } from './shapes.ts'
 import { tables } from './tables.ts'
 
 /** How often progress is written, in milliseconds. */
@@ -44,7 +44,7 @@ async function run(platform: Platform, row: Row, signal: AbortSignal): Promise<v
     ImportDetails,
     typeof row.details === 'string' ? JSON.parse(row.details) : row.details,
   )
-  const waiting = [row.inbox_file, ...(details.coverFile ? [details.coverFile] : [])]
+  const waiting = inboxNames(row.inbox_file, details)
   await update(platform, row.id, { state: 'running', reason: '', progress: 0 })
   const filmId = await addFilm(platform.db, { ...details, sourceHash: row.source_hash })
   // One folder for each import: what a killed run left there goes.
@@ -61,6 +61,7 @@ async function run(platform: Platform, row: Row, signal: AbortSignal): Promise<v
       file: inboxPath(platform.config, row.inbox_file),
       workFolder,
       ...(cover && { cover }),
+      subtitles: await waitingSubtitles(platform, details),
       publish: details.publish ?? true,
       onProgress: progress.note,
       signal,
@@ -82,6 +83,15 @@ async function run(platform: Platform, row: Row, signal: AbortSignal): Promise<v
   await update(platform, row.id, { state: 'done', progress: 1, film_id: filmId })
   await clearInbox(platform.config, waiting)
 }
+
+const waitingSubtitles = ({ config }: Platform, { subtitles = [] }: ImportDetails) =>
+  Promise.all(
+    subtitles.map(async ({ file, language, label }) => ({
+      language,
+      label,
+      vtt: await readFile(inboxPath(config, file), 'utf8'),
+    })),
+  )
 
 type Update = { state?: string; reason?: string; progress?: number; film_id?: number }
 

@@ -19,5 +19,16 @@ export const ImportDetails = Type.Object({
   publishedAt: Type.Optional(Type.Integer()),
   /** File name in the inbox of a picture to use as cover. */
   coverFile: Type.Optional(Type.String()),
+  /** WebVTT files in the inbox. */
+  subtitles: Type.Optional(
+    Type.Array(Type.Object({ file: Type.String(), language: Type.String(), label: Type.String() })),
+  ),
 })
 export type ImportDetails = Static<typeof ImportDetails>
+
+/** All names in the inbox that belong to an import. */
+export const inboxNames = (inboxFile: string, { coverFile, subtitles = [] }: ImportDetails): string[] => [
+  inboxFile,
+  ...(coverFile ? [coverFile] : []),
+  ...subtitles.map(({ file }) => file),
+]

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from './platform.ts'
-import { pictureFolder, pictureWidths } from './picture-store.ts'
+import { pictureFolder, pictureWidths, spriteName } from './picture-store.ts'
 
 /**
  * Serves pictures as they are stored, obfuscated. Their names cannot be guessed, and never change what they hold;
@@ -10,8 +10,8 @@ export function installPictureFiles(app: FastifyInstance, { storage }: Platform)
   app.get<{ Params: { folder: string; file: string } }>(
     '/pictures/:folder/:file',
     async ({ params }, reply) => {
-      const known =
-        /^[0-9a-f]{32}$/.test(params.folder) && pictureWidths.some((width) => params.file === `${width}.webp`)
+      const names = [...pictureWidths.map((width) => `${width}.webp`), spriteName]
+      const known = /^[0-9a-f]{32}$/.test(params.folder) && names.includes(params.file)
       const file = known ? await storage.read(`${pictureFolder}/${params.folder}/${params.file}`) : undefined
       if (!file) return reply.code(404).type('text/plain').send('404')
       return reply

@@ -13,6 +13,9 @@ export type StoredPicture = {
   colour: string
 }
 
+/** The name of a picture kept in one size only, such as the tiles of a film. */
+export const spriteName = 'sprite.webp'
+
 /** Where pictures lie in the storage; the wire's paths are relative to it. */
 export const pictureFolder = 'pictures'
 
@@ -36,6 +39,17 @@ export async function storePicture(
     )
   }
   return { path: `${folder}/${pictureWidths[0]}.webp`, colour }
+}
+
+/** Stores a finished WebP as it is, under an unguessable name and obfuscated like all; its path on the wire. */
+export async function storeSprite(
+  { storage, keys }: Pick<Platform, 'storage' | 'keys'>,
+  picture: Uint8Array,
+): Promise<string> {
+  const path = `${randomBytes(16).toString('hex')}/${spriteName}`
+  const mark = Buffer.from(keys.wire.image_mark, 'hex')
+  await storage.put(`${pictureFolder}/${path}`, obfuscate(picture, mark), 'application/octet-stream')
+  return path
 }
 
 /** Removes a picture in all its widths; a path that names none is no error. */

@@ -110,6 +110,24 @@ export interface Films {
   width: Generated<number>;
 }
 
+export interface FilmSubtitles {
+  film_id: number;
+  label: string;
+  language: string;
+  number: number;
+  storage_key: string;
+}
+
+export interface FilmThumbnails {
+  columns: number;
+  film_id: number;
+  height: number;
+  path: string;
+  rows: number;
+  tile_seconds: number;
+  width: number;
+}
+
 export interface Imports {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -176,6 +194,8 @@ export interface Schema {
   ads: Ads;
   audit_log: AuditLog;
   categories: Categories;
+  film_subtitles: FilmSubtitles;
+  film_thumbnails: FilmThumbnails;
   films: Films;
   imports: Imports;
   renditions: Renditions;

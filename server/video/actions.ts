@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { removePicture, storePicture } from '#server/platform/picture-store.ts'
+import { removePicture, storePicture, storeSprite } from '#server/platform/picture-store.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { makeFilm } from './pipeline/make.ts'
 import { filmsChanged } from './playable.ts'
+import type { Subtitle } from './subtitles.ts'
 import { tables } from './tables.ts'
 
 /** What is known of a film before its files are made. Price in hundredths. */
@@ -63,6 +64,7 @@ type Making = {
   workFolder: string
   /** A picture to use instead of a frame of the film. */
   cover?: Uint8Array
+  subtitles?: readonly Subtitle[]
   publish: boolean
   onProgress: (progress: number) => void
   signal: AbortSignal
@@ -86,6 +88,8 @@ export async function finishFilm(
     prefix: film.media_prefix,
   })
   const picture = await storePicture(platform, cover ?? made.poster)
+  const tiles = made.thumbnails
+  const sprite = tiles && (await storeSprite(platform, tiles.picture))
   await platform.db.transaction().execute(async (transaction) => {
     const mine = tables.of(transaction)
     await mine.deleteFrom('renditions').where('film_id', '=', filmId).execute()
@@ -93,6 +97,19 @@ export async function finishFilm(
       .insertInto('renditions')
       .values(made.rungs.map((rung) => ({ film_id: filmId, ...rung })))
       .execute()
+    await mine.deleteFrom('film_subtitles').where('film_id', '=', filmId).execute()
+    if (made.subtitles.length)
+      await mine
+        .insertInto('film_subtitles')
+        .values(made.subtitles.map((subtitle, number) => ({ film_id: filmId, number, ...subtitle })))
+        .execute()
+    if (tiles && sprite) {
+      const { interval, columns, rows, width, height } = tiles
+      await mine
+        .insertInto('film_thumbnails')
+        .values({ film_id: filmId, path: sprite, tile_seconds: interval, columns, rows, width, height })
+        .execute()
+    }
     await mine
       .updateTable('films')
       .set({

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { viewerFields } from '#server/account/index.ts'
 import { refuse } from '#server/platform/faults.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
+import { readWhole } from '#server/platform/storage.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { readGrant } from './grants.ts'
@@ -11,12 +12,13 @@ import { initKey, segmentKey } from './pipeline/make.ts'
 import { previewSegments } from './pipeline/playlist.ts'
 import { entitlementTo, playable, type Playable } from './playable.ts'
 import { rungPlaylist, sendPlaylist } from './playlists.ts'
+import { readCues, writeVtt } from './subtitles.ts'
 
 type Params = { film: string; rung: string; file: string; group: string }
 type Asked = { Params: Params; Querystring: Record<string, unknown> }
 
 /**
- * Serves quality lists, segments and keys. A URL's grant says who asks and until when; what may be watched is asked of
+ * Serves quality lists, segments, keys and subtitles. A URL's grant says who asks and until when; what may be watched is asked of
  * `entitlement` again each time, so a film taken down or a lapsed membership ends within seconds.
  */
 export function installMediaFiles(app: FastifyInstance, platform: Platform): void {
@@ -37,7 +39,7 @@ export function installMediaFiles(app: FastifyInstance, platform: Platform): voi
       if (entitled.whole) return segments.length
       return entitled.state === 'preview' ? previewSegments(segments, entitled.preview) : 0
     }
-    return { film, viewer, open, grant: query.g as string }
+    return { film, viewer, entitled, open, grant: query.g as string }
   }
 
   app.get<Asked>('/media/films/:film/:rung/index.m3u8', { errorHandler }, async (request, reply) => {
@@ -59,6 +61,21 @@ export function installMediaFiles(app: FastifyInstance, platform: Platform): voi
     return reply
       .headers({ 'content-type': 'application/octet-stream', 'cache-control': 'no-store' })
       .send(keyFor(film.media_secret, group))
+  })
+
+  app.get<Asked>('/media/films/:film/subtitles/:file', { errorHandler }, async (request, reply) => {
+    const { film, entitled } = await admitted(request)
+    if (entitled.state === 'locked') return forbidden(reply, request)
+    const subtitle = film.subtitles.find(({ number }) => request.params.file === `${number}.vtt`)
+    const vtt = subtitle && (await readWhole(platform.storage, subtitle.storage_key))
+    if (!vtt) throw new ApiError('film_not_found', undefined)
+    // What is said behind the preview is not part of it.
+    const said = entitled.whole
+      ? vtt
+      : writeVtt(readCues(String(vtt)).filter(({ start }) => start < entitled.preview))
+    return reply
+      .headers({ 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'private, max-age=600' })
+      .send(said)
   })
 
   app.get<Asked>('/media/films/:film/:rung/:file', { errorHandler }, async (request, reply) => {

@@ -276,3 +276,75 @@ describe('a playlist', () => {
     expect(config.start_encrypt_m3u8).toBe(false)
   })
 })
+
+describe('a subtitle', () => {
+  const vtt = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n雾散了\n\n00:00:09.000 --> 00:00:10.000\n猫醒了\n'
+
+  async function filmWithSubtitle(more: Parameters<World['film']>[0] = {}) {
+    const film = await world.film(more)
+    const key = `films/${film.prefix}/subtitles/0.vtt`
+    await world.platform.storage.put(key, Buffer.from(vtt), 'text/vtt')
+    await sql`insert into film_subtitles (film_id, number, language, label, storage_key)
+      values (${film.id}, 0, 'zh', '中文', ${key})`.execute(world.platform.db)
+    await sql`insert into film_thumbnails (film_id, path, tile_seconds, columns, rows, width, height)
+      values (${film.id}, 'x/sprite.webp', 2, 10, 3, 160, 90)`.execute(world.platform.db)
+    return film
+  }
+  const ask = (token: string, id: number) => world.ask(video.play, { as: token, body: { id } })
+
+  it('is offered with its film and opens with its grant only', async () => {
+    const [{ token }, film, other] = [await world.guest(), await filmWithSubtitle(), await world.film()]
+    const { subtitles, thumbnails } = await ask(token, film.id)
+    const url = subtitles[0]!.url
+
+    expect(subtitles).toMatchObject([{ language: 'zh', label: '中文' }])
+    expect(thumbnails).toEqual({
+      path: 'x/sprite.webp',
+      interval: 2,
+      columns: 10,
+      rows: 3,
+      width: 160,
+      height: 90,
+    })
+    const { headers, body } = await get(url)
+    expect([headers['content-type'], body]).toEqual(['text/vtt; charset=utf-8', vtt])
+    expect(await statusOf(url.replace(/\?.*/, ''))).toBe(403)
+    expect(await statusOf(url.replace(/g=\d+/, 'g=1'))).toBe(403)
+    expect(await statusOf(url.replace(`/films/${film.id}/`, `/films/${other.id}/`))).toBe(403)
+    for (const file of ['1.vtt', '00.vtt', '0.srt', '..%2f0.vtt'])
+      expect([file, await statusOf(url.replace('0.vtt', file))]).toEqual([file, 404])
+  })
+
+  it('of a locked film is neither named nor given to who knows its address', async () => {
+    const [member, guest] = [await world.guest({ vip: true }), await world.guest()]
+    const film = await filmWithSubtitle({ vip: true })
+    const open = await filmWithSubtitle()
+    const own = (await ask(member.token, film.id)).subtitles[0]!.url
+    expect(await statusOf(own)).toBe(200)
+    expect(await ask(guest.token, film.id)).toMatchObject({ subtitles: [], thumbnails: null })
+
+    // A grant of theirs for this very film, from when it was still open.
+    const before = (await ask(guest.token, open.id)).subtitles[0]!.url
+    await sql`update films set vip = true where id = ${open.id}`.execute(world.platform.db)
+    world.clock.ahead += 11_000
+    expect(await statusOf(before)).toBe(403)
+  })
+
+  it('of a preview ends with it, and the tiles of what lies behind stay hidden', async () => {
+    const [{ token }, film] = [await world.guest(), await filmWithSubtitle({ vip: true, preview: 8 })]
+    const { subtitles, thumbnails } = await ask(token, film.id)
+    const { body } = await get(subtitles[0]!.url)
+
+    expect(thumbnails).toBeNull()
+    expect(body).toContain('雾散了')
+    expect(body).not.toContain('猫醒了')
+  })
+})
+
+it('a film made before there were subtitles and thumbnails has none', async () => {
+  const [{ token }, film] = [await world.guest(), await world.film()]
+  expect(await world.ask(video.play, { as: token, body: { id: film.id } })).toMatchObject({
+    subtitles: [],
+    thumbnails: null,
+  })
+})

@@ -6,8 +6,9 @@ import { entitlement } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { writeGrant } from './grants.ts'
 import { showCard } from './queries.ts'
-import { guardOf } from './rules.ts'
+import { grantSeconds, guardOf } from './rules.ts'
 import { tables } from './tables.ts'
 
 /** A published film with everything playback needs. */
@@ -23,7 +24,18 @@ async function findPlayable(db: Db, id: number) {
     .executeTakeFirst()
   if (!film) return undefined
   const rungs = await own.selectFrom('renditions').selectAll().where('film_id', '=', id).execute()
-  return { ...film, rungs: rungs.sort((a, b) => Number(b.name) - Number(a.name)) }
+  const subtitles = await own
+    .selectFrom('film_subtitles')
+    .selectAll()
+    .where('film_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const tiles = await own
+    .selectFrom('film_thumbnails')
+    .selectAll()
+    .where('film_id', '=', id)
+    .executeTakeFirst()
+  return { ...film, rungs: rungs.sort((a, b) => Number(b.name) - Number(a.name)), subtitles, tiles }
 }
 
 const playables = new WeakMap<Db, ReturnType<typeof openPlayables>>()
@@ -48,16 +60,25 @@ export async function playable(platform: Platform, id: number): Promise<Playable
 export const entitlementTo = (platform: Platform, viewer: Viewer, film: Playable) =>
   entitlement(viewer, guardOf(film), nowSeconds(platform))
 
+/** The grant in the URLs of a film's media, for this viewer and from now on. */
+export const grantOf = (platform: Platform, viewer: Viewer, { id, seconds }: Playable): string =>
+  writeGrant(platform.keys, {
+    accountId: viewer.id,
+    filmId: id,
+    until: nowSeconds(platform) + grantSeconds(seconds),
+  })
+
 /** A film as its page shows it to this viewer. */
 export async function showFilm(platform: Platform, viewer: Viewer, id: number): Promise<Film> {
   const film = await playable(platform, id)
-  const { state, preview } = entitlementTo(platform, viewer, film)
+  const { state, preview, whole } = entitlementTo(platform, viewer, film)
   const entitled: Static<typeof Entitled> = {
     state,
     previewSeconds: preview,
     needsVip: film.vip,
     price: film.price,
   }
+  const grant = grantOf(platform, viewer, film)
   return {
     ...showCard(film),
     description: film.description,
@@ -66,6 +87,20 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
     height: film.height,
     qualities: film.rungs.map((rung) => rung.name),
     playlist: `/api/app/media/h5/m3u8/${film.id}`,
+    subtitles:
+      state === 'locked'
+        ? []
+        : film.subtitles.map(({ number, language, label }) => ({
+            language,
+            label,
+            url: `/media/films/${film.id}/subtitles/${number}.vtt?g=${grant}`,
+          })),
+    thumbnails: whole && film.tiles ? showTiles(film.tiles) : null,
     entitlement: entitled,
   }
+}
+
+function showTiles(tiles: NonNullable<Playable['tiles']>) {
+  const { path, tile_seconds: interval, columns, rows, width, height } = tiles
+  return { path, interval, columns, rows, width, height }
 }

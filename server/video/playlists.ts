@@ -2,12 +2,11 @@ import { fail } from '#contract/errors.ts'
 import type { Raw } from '#contract/endpoint.ts'
 import { obfuscate } from '#contract/wire/obfuscation.ts'
 import { readSettings } from '#server/config/index.ts'
-import { nowSeconds, type Platform } from '#server/platform/platform.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { writeGrant } from './grants.ts'
 import { masterPlaylist, mediaPlaylist, previewSegments } from './pipeline/playlist.ts'
-import { entitlementTo, playable, type Playable } from './playable.ts'
-import { grantSeconds, readPlaylistValue } from './rules.ts'
+import { entitlementTo, grantOf, playable, type Playable } from './playable.ts'
+import { readPlaylistValue } from './rules.ts'
 
 type Asked = { viewer: Viewer; value: string; plain: boolean }
 
@@ -18,11 +17,7 @@ type Asked = { viewer: Viewer; value: string; plain: boolean }
 export async function answerPlaylist(platform: Platform, { viewer, value, plain }: Asked): Promise<Raw> {
   const { filmId, rung } = readPlaylistValue(value) ?? fail('film_not_found')
   const film = await playable(platform, filmId)
-  const grant = writeGrant(platform.keys, {
-    accountId: viewer.id,
-    filmId,
-    until: nowSeconds(platform) + grantSeconds(film.seconds),
-  })
+  const grant = grantOf(platform, viewer, film)
   // Who may watch nothing gets no list at all, not even of names.
   watchable(platform, viewer, film)
   const text = rung ? rungPlaylist(platform, viewer, film, rung, grant) : qualities(film, grant, plain)

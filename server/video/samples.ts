@@ -25,6 +25,12 @@ export async function removeSampleFilms(platform: Platform): Promise<number> {
     await platform.bus.publish(filmsChanged, film.id)
     await platform.storage.remove(filmFolder(film.media_prefix))
     await removePicture(platform, film.cover)
+    const tiles = await own
+      .selectFrom('film_thumbnails')
+      .select('path')
+      .where('film_id', '=', film.id)
+      .executeTakeFirst()
+    if (tiles) await removePicture(platform, tiles.path)
     await own.deleteFrom('films').where('id', '=', film.id).execute()
   }
   return found.length

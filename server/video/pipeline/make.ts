@@ -2,19 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from '#server/platform/storage.ts'
+import { type Subtitle, withOwnLabels } from '../subtitles.ts'
+import { embeddedSubtitles } from './embedded.ts'
 import { encryptSegment } from './encrypt.ts'
 import { rungsOf } from './ladder.ts'
 import { poster } from './poster.ts'
 import { probe } from './probe.ts'
+import { type Thumbnails, thumbnails } from './thumbnails.ts'
 import { type MadeRung, transcode } from './transcode.ts'
 
-/** A film ready to play. `segments` are seconds, `bandwidth` the peak in bits a second, `poster` a JPEG that is not stored yet. */
+/** A film ready to play. `segments` are seconds, `bandwidth` the peak in bits a second, `poster` a JPEG and
+ * `thumbnails` a WebP that are not stored yet. */
 export type Film = {
   seconds: number
   width: number
   height: number
   rungs: Omit<MadeRung, 'folder'>[]
   poster: Buffer
+  thumbnails?: Thumbnails | undefined
+  subtitles: { language: string; label: string; storage_key: string }[]
 }
 
 type Making = {
@@ -26,6 +32,8 @@ type Making = {
   storage: Storage
   /** The film's own name in the store: everything lies below `films/<prefix>/`, and what lay there goes. */
   prefix: string
+  /** Offered before those inside the file. */
+  subtitles?: readonly Subtitle[]
   /** From 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
@@ -39,9 +47,10 @@ export const filmFolder = (prefix: string) => `films/${prefix}`
 export const initKey = (prefix: string, rung: string) => `${filmFolder(prefix)}/${rung}/init.mp4`
 export const segmentKey = (prefix: string, rung: string, segmentNumber: number) =>
   `${filmFolder(prefix)}/${rung}/${segmentNumber}.m4s`
+const subtitleKey = (prefix: string, number: number) => `${filmFolder(prefix)}/subtitles/${number}.vtt`
 
 /**
- * Makes a playable film of an uploaded file: rungs, encrypted segments in the store, a poster.
+ * Makes a playable film of an uploaded file: rungs, encrypted segments and subtitles in the store, a poster, thumbnails.
  * Throws `FilmRefused`, `FfmpegMissing`, `FfmpegFailed` or the signal's `AbortError`; then nothing of it is left in the store.
  */
 export async function makeFilm(making: Making): Promise<Film> {
@@ -54,8 +63,13 @@ export async function makeFilm(making: Making): Promise<Film> {
       signal,
       onProgress: (part) => onProgress?.(part * (1 - storingPart)),
     })
+    const tiles = await thumbnails(made.at(-1)!, signal)
+    const subtitles = withOwnLabels([
+      ...(making.subtitles ?? []),
+      ...(await embeddedSubtitles(source, work, signal)),
+    ])
     await storage.remove(filmFolder(prefix))
-    await store(made, making).catch(async (error: unknown) => {
+    await store(made, subtitles, making).catch(async (error: unknown) => {
       await storage.remove(filmFolder(prefix))
       throw error
     })
@@ -66,16 +80,28 @@ export async function makeFilm(making: Making): Promise<Film> {
       height: source.height,
       rungs,
       poster: picture,
+      thumbnails: tiles,
+      subtitles: subtitles.map(({ language, label }, number) => ({
+        language,
+        label,
+        storage_key: subtitleKey(prefix, number),
+      })),
     }
   } finally {
     await rm(work, { recursive: true, force: true })
   }
 }
 
-async function store(made: MadeRung[], { filmSecret, storage, prefix, onProgress, signal }: Making) {
+async function store(
+  made: MadeRung[],
+  subtitles: Subtitle[],
+  { filmSecret, storage, prefix, onProgress, signal }: Making,
+) {
   const files = made.flatMap((rung) => rung.segments.map((_, number) => ({ rung, number })))
   for (const { name, folder } of made)
     await storage.put(initKey(prefix, name), { file: join(folder, 'init.mp4') }, 'video/mp4')
+  for (const [number, { vtt }] of subtitles.entries())
+    await storage.put(subtitleKey(prefix, number), Buffer.from(vtt), 'text/vtt')
   let stored = 0
   await inParallel(files, uploadsAtOnce, async ({ rung, number }) => {
     signal?.throwIfAborted()

@@ -11,6 +11,7 @@ import { groupOf, keyFor } from './encrypt.ts'
 import { type Film, initKey, makeFilm, segmentKey } from './make.ts'
 import { poster } from './poster.ts'
 import { probe } from './probe.ts'
+import { tilesOf } from './thumbnails.ts'
 import { FilmRefused } from './refusal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yehang-film-'))
@@ -302,5 +303,57 @@ describe('the poster', () => {
     const found = await poster(await probe(mostlyBlack))
 
     expect((await sharp(found).stats()).entropy).toBeGreaterThan(2)
+  })
+})
+
+describe('the subtitles of a film', () => {
+  it('inside its file are taken out of MKV and MP4, behind those given with it', async () => {
+    writeFileSync(at('said.srt'), '1\n00:00:00,500 --> 00:00:01,500\n<i>雾散了</i>\n')
+    const streams = '-map 0:v -map 1:0 -map 1:0 -c:v copy'
+    const inputs = `-i ${silent} -i ${at('said.srt')} ${streams}`
+    const mkv = await source('said.mkv', `${inputs} -c:s srt -metadata:s:s:0 language=chi`)
+    const mp4 = await source('said.mp4', `${inputs} -c:s mov_text -metadata:s:s:1 language=eng`)
+    const given = [{ language: 'zh', label: '中文', vtt: 'WEBVTT\n' }]
+
+    const fromMkv = await film(mkv, 'aa06', { subtitles: given })
+    const fromMp4 = await film(mp4, 'aa07')
+
+    const named = ({ subtitles }: Film) => subtitles.map(({ language, label }) => `${language} ${label}`)
+    expect(named(fromMkv)).toEqual(['zh 中文', 'zh 中文 2', 'zh 中文 3'])
+    expect(named(fromMp4)).toEqual(['zh 中文', 'en 英语'])
+    const texts = fromMkv.subtitles.map(async (each) => String(await readWhole(storage, each.storage_key)))
+    expect(await Promise.all(texts)).toEqual([
+      'WEBVTT\n',
+      'WEBVTT\n\n00:00:00.500 --> 00:00:01.500\n雾散了\n',
+      'WEBVTT\n\n00:00:00.500 --> 00:00:01.500\n雾散了\n',
+    ])
+  })
+})
+
+describe('the thumbnails of a film', () => {
+  it('show each its own seconds, in one WebP', async () => {
+    const parts = ['red', 'lime', 'blue'].map((colour) => `color=${colour}:size=320x180:rate=25:duration=2`)
+    const inputs = parts.flatMap((part) => ['-f', 'lavfi', '-i', part]).join(' ')
+    const file = await source('colours.mp4', `${inputs} -filter_complex concat=n=3 ${fast}`)
+
+    const { thumbnails } = await film(file, 'aa08')
+
+    expect(thumbnails).toMatchObject({ interval: 2, columns: 10, rows: 1, width: 160, height: 90 })
+    const { data, info } = await sharp(thumbnails!.picture)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 1600, height: 90 })
+    const strongest = [0, 1, 2].map((tile) => {
+      const pixel = [...data.subarray((45 * 1600 + tile * 160 + 80) * 3).subarray(0, 3)]
+      return pixel.indexOf(Math.max(...pixel))
+    })
+    expect(strongest).toEqual([0, 1, 2])
+  })
+
+  it('are a hundred at most, and two seconds apart at least', () => {
+    expect(tilesOf(1)).toEqual({ interval: 2, count: 1 })
+    expect(tilesOf(24.01)).toEqual({ interval: 2, count: 12 })
+    expect(tilesOf(7200)).toEqual({ interval: 72, count: 100 })
   })
 })

@@ -22,6 +22,8 @@ export type Source = {
   /** Numbers of the streams in the file. */
   videoStream: number
   audioStream?: number
+  /** Subtitles kept as text, with the language their container names (empty when none). */
+  subtitleStreams: { stream: number; language: string }[]
 }
 
 type ProbedStream = {
@@ -37,13 +39,16 @@ type ProbedStream = {
   channels?: number
   duration?: string
   disposition?: { attached_pic?: number }
-  tags?: { rotate?: string; DURATION?: string }
+  tags?: { rotate?: string; DURATION?: string; language?: string }
   side_data_list?: { rotation?: number }[]
 }
 type Probed = { streams?: ProbedStream[]; format?: { start_time?: string; duration?: string } }
 
 /** Only containers that carry their own media: playlists, `concat` scripts, pictures and subtitles are none. */
 const containers = 'mov,matroska,webm,avi,flv,mpegts,mpeg,asf,ogg'
+
+const textSubtitles = new Set(['subrip', 'srt', 'mov_text', 'webvtt', 'ass', 'ssa', 'text'])
+const mostSubtitles = 30
 
 const shortest = 1
 const longest = 12 * 3600
@@ -86,6 +91,10 @@ export async function probe(file: string, signal?: AbortSignal): Promise<Source>
     bitrate: Math.round(((await stat(file)).size * 8) / seconds),
     videoStream: video.index,
     audioStream: audio?.index,
+    subtitleStreams: streams
+      .filter((stream) => stream.codec_type === 'subtitle' && textSubtitles.has(stream.codec_name ?? ''))
+      .slice(0, mostSubtitles)
+      .map(({ index, tags }) => ({ stream: index, language: tags?.language ?? '' })),
   }
 }
 

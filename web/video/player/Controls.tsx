@@ -18,6 +18,7 @@ import { qualityWords, speeds, speedWords } from './rules.ts'
 import { SeekBar } from './SeekBar.tsx'
 import { canFloat, type Acts } from './acts.ts'
 import type { useFullscreen } from './useFullscreen.ts'
+import type { useSubtitles } from './useSubtitles.ts'
 import type { usePlayback } from './usePlayback.ts'
 import type { VideoState } from './useVideoState.ts'
 
@@ -26,6 +27,7 @@ type ControlsProps = {
   state: VideoState
   acts: Acts
   playback: ReturnType<typeof usePlayback>
+  subtitles: ReturnType<typeof useSubtitles>
   fullscreen: ReturnType<typeof useFullscreen>
   /** Something lies over the film: only the way back remains. */
   covered: boolean
@@ -37,8 +39,8 @@ type ControlsProps = {
 
 /** What lies over the picture: the way back above, time and buttons below. */
 export function Controls(props: ControlsProps) {
-  const { film, state, acts, playback, fullscreen, covered, shown, onBusy, onBack } = props
-  const [menu, setMenu] = useState<'speed' | 'quality'>()
+  const { film, state, acts, playback, subtitles, fullscreen, covered, shown, onBusy, onBack } = props
+  const [menu, setMenu] = useState<'speed' | 'quality' | 'subtitle'>()
   const [dragging, setDragging] = useState(false)
   useEffect(() => onBusy(menu !== undefined || dragging), [menu, dragging, onBusy])
 
@@ -63,7 +65,7 @@ export function Controls(props: ControlsProps) {
             </button>
           )}
           <div className={styles.bottom}>
-            <SeekBar state={state} onSeek={acts.seekTo} onDrag={setDragging} />
+            <SeekBar state={state} thumbnails={film.thumbnails} onSeek={acts.seekTo} onDrag={setDragging} />
             <div className={styles.row}>
               <IconButton label={state.paused ? '播放' : '暂停'} onClick={acts.toggle}>
                 {state.paused ? <PlayFilledIcon /> : <PauseFilledIcon />}
@@ -74,6 +76,17 @@ export function Controls(props: ControlsProps) {
               <IconButton label={state.muted ? '取消静音' : '静音'} onClick={acts.toggleMute}>
                 {state.muted ? <MuteIcon size={20} /> : <VolumeIcon size={20} />}
               </IconButton>
+              {film.subtitles.length > 0 && (
+                <button
+                  type="button"
+                  className={classes(styles.word, subtitles.shown && styles.on)}
+                  aria-label={`字幕 ${subtitles.shown?.label ?? '关'}`}
+                  aria-expanded={menu === 'subtitle'}
+                  onClick={() => setMenu('subtitle')}
+                >
+                  字幕
+                </button>
+              )}
               <button
                 type="button"
                 className={styles.word}
@@ -105,6 +118,18 @@ export function Controls(props: ControlsProps) {
           choices={speeds.map((speed) => ({ key: String(speed), label: speedWords(speed) }))}
           value={String(state.rate)}
           onChoose={(key) => acts.setRate(Number(key))}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      {menu === 'subtitle' && (
+        <ChoicePanel
+          label="字幕"
+          choices={[
+            { key: '-1', label: '关' },
+            ...film.subtitles.map(({ label }, place) => ({ key: String(place), label })),
+          ]}
+          value={String(subtitles.choice)}
+          onChoose={(key) => subtitles.choose(Number(key))}
           onClose={() => setMenu(undefined)}
         />
       )}

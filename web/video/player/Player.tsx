@@ -11,11 +11,13 @@ import { Overlay } from './Overlay.tsx'
 import styles from './Player.module.css'
 import { ResumeNote } from './ResumeNote.tsx'
 import { isWhole, resumeAt, stepSeconds } from './rules.ts'
+import { Subtitles } from './Subtitles.tsx'
 import { useFullscreen } from './useFullscreen.ts'
 import { useKeptPlace } from './useKeptPlace.ts'
 import { useMediaSession } from './useMediaSession.ts'
 import { usePlayback } from './usePlayback.ts'
 import { useShownControls } from './useShownControls.ts'
+import { useSubtitles } from './useSubtitles.ts'
 import { useTaps } from './useTaps.ts'
 import { useVideoState } from './useVideoState.ts'
 
@@ -30,6 +32,8 @@ export function Player({ film, onBack }: { film: Film; onBack: () => void }) {
   const state = useVideoState(video)
   const playback = usePlayback(video, film, startAt)
   const fullscreen = useFullscreen(stage, video)
+  const [track, setTrack] = useState<HTMLTrackElement | null>(null)
+  const subtitles = useSubtitles(video, track, film.subtitles)
   const [busy, setBusy] = useState(false)
   const { step, say } = useStepNote()
   const controls = useShownControls((state.paused && !playback.opening) || busy)
@@ -69,7 +73,18 @@ export function Player({ film, onBack }: { film: Film; onBack: () => void }) {
       onMouseMove={controls.wake}
       onFocus={controls.wake}
     >
-      <video ref={setVideo} className={styles.video} playsInline preload="auto" aria-label={film.title} />
+      <video ref={setVideo} className={styles.video} playsInline preload="auto" aria-label={film.title}>
+        {subtitles.shown && (
+          <track
+            key={subtitles.shown.url}
+            ref={setTrack}
+            kind="subtitles"
+            src={subtitles.shown.url}
+            srcLang={subtitles.shown.language}
+            label={subtitles.shown.label}
+          />
+        )}
+      </video>
       {!state.begun && (
         <span className={styles.poster}>
           <Picture path={film.cover} alt="" width={1280} colour={film.colour} eager />
@@ -81,6 +96,14 @@ export function Player({ film, onBack }: { film: Film; onBack: () => void }) {
           <Spinner size={32} label="缓冲中" />
         </span>
       )}
+      {subtitles.text && !covered && (
+        <Subtitles
+          text={subtitles.text}
+          language={subtitles.shown?.language}
+          raised={controls.shown}
+          large={fullscreen.full}
+        />
+      )}
       {step !== 0 && (
         <span className={classes(styles.step, step > 0 && styles.ahead)} aria-hidden>
           {step > 0 ? `快进 ${step} 秒` : `快退 ${-step} 秒`}
@@ -91,6 +114,7 @@ export function Player({ film, onBack }: { film: Film; onBack: () => void }) {
         state={state}
         acts={acts}
         playback={playback}
+        subtitles={subtitles}
         fullscreen={fullscreen}
         covered={covered}
         shown={controls.shown || covered}

@@ -3,13 +3,16 @@ import {
   isWhole,
   loadedUntil,
   mayRenew,
+  placeOfPointer,
   placeWithin,
   previewWords,
   qualityFor,
   qualityWords,
   resumeAt,
   speedWords,
+  subtitleFor,
   tapMeaning,
+  tileAt,
 } from './rules.ts'
 
 describe('a place in the film', () => {
@@ -41,6 +44,38 @@ describe('the loaded part', () => {
   it('ends at once where nothing is loaded', () => {
     expect(loadedUntil(ranges, 20)).toBe(20)
     expect(loadedUntil([], 3)).toBe(3)
+  })
+})
+
+describe('the subtitle to begin with', () => {
+  it('is of the language shown last, or of another form of it', () => {
+    expect(subtitleFor('en', ['zh', 'en'])).toBe(1)
+    expect(subtitleFor('zh-Hant', ['en', 'zh-Hans'])).toBe(1)
+    expect(subtitleFor('zh', ['zh-Hant', 'zh'])).toBe(1)
+  })
+
+  it('is Chinese when nothing was chosen yet, and none after 关 or where there is no Chinese', () => {
+    expect(subtitleFor(undefined, ['en', 'zh-Hans'])).toBe(1)
+    expect(subtitleFor('off', ['zh'])).toBe(-1)
+    expect(subtitleFor(undefined, ['en', 'und'])).toBe(-1)
+    expect(subtitleFor('fr', ['en', 'zh'])).toBe(-1)
+  })
+})
+
+describe('the seek bar', () => {
+  it('points at the second under the mouse, within the film', () => {
+    expect(placeOfPointer(7, 114, 60)).toBe(0)
+    expect(placeOfPointer(57, 114, 60)).toBe(30)
+    expect(placeOfPointer(114, 114, 60)).toBe(60)
+    expect(placeOfPointer(-20, 114, 60)).toBe(0)
+  })
+
+  it('shows the tile whose seconds hold the place, the last one at the end', () => {
+    const tiles = { interval: 2, columns: 10, rows: 2 }
+    expect(tileAt(0, tiles)).toBe(0)
+    expect(tileAt(3.9, tiles)).toBe(1)
+    expect(tileAt(21, tiles)).toBe(10)
+    expect(tileAt(400, tiles)).toBe(19)
   })
 })
 

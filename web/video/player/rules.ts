@@ -70,6 +70,28 @@ export function qualityWords(name: QualityChoice): { short: string; long: string
   return { short, long: `${short} ${name}P` }
 }
 
+/** The place of the subtitle to show, by what this device showed last: a language, `off`, or nothing yet; -1 for none. */
+export function subtitleFor(last: string | undefined, languages: readonly string[]): number {
+  if (last === 'off') return -1
+  const sameWords = languages.indexOf(last ?? 'zh')
+  if (sameWords !== -1) return sameWords
+  const base = (last ?? 'zh').split('-')[0]
+  return languages.findIndex((language) => language.split('-')[0] === base)
+}
+
+/** Half of the round handle of the seek bar, which never leaves the bar, in pixels. */
+const handle = 7
+
+/** The second of the film at `x` of a seek bar that is `width` pixels wide. */
+export const placeOfPointer = (x: number, width: number, length: number): number =>
+  length * Math.min(1, Math.max(0, (x - handle) / Math.max(1, width - 2 * handle)))
+
+/** The tile that shows a second of the film: its number, counted row by row. */
+export const tileAt = (
+  seconds: number,
+  { interval, columns, rows }: { interval: number; columns: number; rows: number },
+): number => Math.min(columns * rows - 1, Math.max(0, Math.floor(seconds / interval)))
+
 /** `1.0×`, `0.75×`. */
 export const speedWords = (speed: number): string => `${speed.toFixed(2).replace(/0$/, '')}×`
 

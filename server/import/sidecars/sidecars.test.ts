@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { sidecarsOf } from './match.ts'
+import { readNfo } from './nfo.ts'
+import { decodeText, SidecarRefused } from './text.ts'
+
+describe('the files beside a film', () => {
+  it('are its own by name, whatever their case', () => {
+    const beside = [
+      'Hai.mp4',
+      'hai.JPG',
+      'HAI.nfo',
+      'hai.srt',
+      'Hai.zh-Hans.VTT',
+      'hai.en.forced.srt',
+      'other.srt',
+    ]
+    expect(sidecarsOf('Hai.mp4', beside, false)).toEqual({
+      cover: 'hai.JPG',
+      nfo: 'HAI.nfo',
+      subtitles: [
+        { file: 'Hai.zh-Hans.VTT', language: 'zh-Hans' },
+        { file: 'hai.en.forced.srt', language: 'en' },
+        { file: 'hai.srt' },
+      ],
+    })
+  })
+
+  it('are of another film when the name goes on with no language', () => {
+    const beside = ['a.mp4', 'a.part2.mp4', 'a.part2.srt', 'a.part2.zh.srt', 'ab.srt', 'a-poster.png']
+    expect(sidecarsOf('a.mp4', beside, false)).toEqual({ cover: 'a-poster.png', subtitles: [] })
+    expect(sidecarsOf('a.part2.mp4', beside, false).subtitles).toEqual([
+      { file: 'a.part2.srt' },
+      { file: 'a.part2.zh.srt', language: 'zh' },
+    ])
+  })
+
+  it('named for the folder count only where there is one film, and after those named for the film', () => {
+    const beside = ['a.mkv', 'folder.jpg', 'cover.webp', 'movie.nfo']
+    expect(sidecarsOf('a.mkv', beside, true)).toEqual({
+      cover: 'cover.webp',
+      nfo: 'movie.nfo',
+      subtitles: [],
+    })
+    expect(sidecarsOf('a.mkv', beside, false)).toEqual({ subtitles: [] })
+    expect(sidecarsOf('a.mkv', [...beside, 'a-poster.jpeg'], true).cover).toBe('a-poster.jpeg')
+  })
+})
+
+describe('a text', () => {
+  it('is read as UTF-8 with and without a mark, as UTF-16 with one, and as GB18030', () => {
+    const text = '山里的雾'
+    const gb18030 = Buffer.from('c9bdc0efb5c4ceed', 'hex')
+    expect(decodeText(gb18030)).toBe(text)
+    expect(decodeText(Buffer.from(text))).toBe(text)
+    expect(decodeText(Buffer.from(`\ufeff${text}`))).toBe(text)
+    expect(decodeText(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe(text)
+    expect(decodeText(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())).toBe(text)
+  })
+
+  it('is refused when it is none', () => {
+    expect(() => decodeText(Buffer.from([0x61, 0, 0x62]))).toThrow(SidecarRefused)
+    expect(() => decodeText(Buffer.from([0xff, 0x80, 0xff]))).toThrow(SidecarRefused)
+    expect(() => decodeText(Buffer.from([0xef, 0xbb, 0xbf, 0xc9, 0x20]))).toThrow('编码')
+  })
+})
+
+describe('an .nfo', () => {
+  it('gives title, plot, author, tags and year', () => {
+    const nfo = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+      <!-- written by a media library -->
+      <movie>
+        <title>山间 &amp; 晨雾</title>
+        <plot><![CDATA[雾 <散> 了，
+        猫醒了。]]></plot>
+        <genre>风景</genre><genre>旅行</genre><tag>风景</tag><tag/>
+        <year>2021</year>
+        <studio clear="true">海边工作室</studio><director>阿海</director>
+        <actor><name>猫</name></actor>
+      </movie>
+      https://example.org/title/1`
+    expect(readNfo(nfo)).toEqual({
+      title: '山间 & 晨雾',
+      description: '雾 <散> 了， 猫醒了。',
+      author: '海边工作室',
+      tags: ['风景', '旅行', '2021'],
+    })
+  })
+
+  it('is cut to what a film can hold', () => {
+    const { title, description, tags } = readNfo(
+      `<movie><title>${'山'.repeat(100)}</title><plot>${'雾'.repeat(3000)}</plot>${Array.from({ length: 30 }, (_, at) => `<tag>t${at}</tag>`).join('')}</movie>`,
+    )
+    expect([title?.length, description?.length, tags?.length]).toEqual([80, 2000, 20])
+  })
+
+  it.each([
+    [
+      '<!DOCTYPE movie [<!ENTITY x SYSTEM "file:///etc/passwd">]><movie><title>&x;</title></movie>',
+      '不是有效的 XML',
+    ],
+    ['<movie><title>&x;</title></movie>', '未知的实体'],
+    ['<movie><title>&amp</title></movie>', '未知的实体'],
+    ['<movie><title>a</movie>', '没有配对'],
+    ['<movie><title>a</title>', '没有配对'],
+    [`${'<a>'.repeat(50)}`, '嵌套太深'],
+    ['<movie title=a></movie>', '不是有效的 XML'],
+    ['', '不是有效的 XML'],
+    ['just words', '不是有效的 XML'],
+    ['<tvshow><title>a</title></tvshow>', '不是影片的 .nfo'],
+  ])('is refused when it is not sound: %s', (text, reason) => {
+    expect(() => readNfo(text)).toThrow(reason)
+    expect(() => readNfo(text)).toThrow(SidecarRefused)
+  })
+})

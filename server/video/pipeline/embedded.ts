@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FfmpegFailed, runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { languageLabel, languageOf, languageOfText, readCues, type Subtitle, writeVtt } from '../subtitles.ts'
+import { inputOf, type Source } from './probe.ts'
+
+/**
+ * The text subtitles inside a film file. One that cannot be read is left out: a film is not refused for its subtitles.
+ * Throws `FfmpegMissing` or the signal's `AbortError`.
+ */
+export async function embeddedSubtitles(
+  source: Source,
+  workFolder: string,
+  signal?: AbortSignal,
+): Promise<Subtitle[]> {
+  const found: Subtitle[] = []
+  for (const { stream, language: said } of source.subtitleStreams) {
+    const file = join(workFolder, `${randomUUID()}.vtt`)
+    const text = await runFfmpeg(
+      [...inputOf(source.file), '-map', `0:${stream}`, '-map_metadata', '-1', '-f', 'webvtt', file],
+      { signal },
+    ).then(
+      () => readFile(file, 'utf8'),
+      (error: unknown) => {
+        if (error instanceof FfmpegFailed) return ''
+        throw error
+      },
+    )
+    await rm(file, { force: true })
+    const cues = readCues(text)
+    if (cues.length === 0) continue
+    const language = languageOf(said) ?? languageOfText(cues.map((cue) => cue.text).join('\n'))
+    found.push({ language, label: languageLabel(language), vtt: writeVtt(cues) })
+  }
+  return found
+}
