@@ -83,6 +83,12 @@ export interface Categories {
   slug: string;
 }
 
+export interface FilmPlaysDaily {
+  day: Timestamp;
+  film_id: number;
+  plays: number;
+}
+
 export interface Films {
   author: Generated<string>;
   category_id: number | null;
@@ -170,12 +176,19 @@ export interface StaffSessions {
   token_hash: Buffer;
 }
 
+export interface Tags {
+  films: number;
+  id: Generated<number>;
+  title: string;
+}
+
 export interface Schema {
   accounts: Accounts;
   ad_clicks: AdClicks;
   ads: Ads;
   audit_log: AuditLog;
   categories: Categories;
+  film_plays_daily: FilmPlaysDaily;
   films: Films;
   imports: Imports;
   renditions: Renditions;
@@ -183,4 +196,5 @@ export interface Schema {
   settings: Settings;
   staff: Staff;
   staff_sessions: StaffSessions;
+  tags: Tags;
 }

@@ -1,4 +1,4 @@
 import { ownTables } from '#server/platform/db.ts'
 
 /** The tables only this feature reads and writes. */
-export const tables = ownTables('films', 'renditions', 'categories')
+export const tables = ownTables('films', 'film_plays_daily', 'renditions', 'categories', 'tags')
