@@ -29,8 +29,8 @@ export function TagPage() {
       <TopBar title={`# ${title}`} onBack={back} />
       <div className={styles.choices}>
         <Segmented items={orders} value={order} onChange={setOrder} label="排序" />
-        <TopTags chosen={title} />
       </div>
+      <TopTags chosen={title} />
       <main key={order} className={styles.scroller}>
         <FilmPages
           feed={feed}

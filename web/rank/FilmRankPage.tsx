@@ -1,4 +1,5 @@
 import { Pill } from '#ui/Pill.tsx'
+import { PillRow } from '#ui/PillRow.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
 import { useConfig } from '#web/platform/config.ts'
@@ -32,14 +33,14 @@ export function FilmRankPage() {
       <TopBar title="风云榜" onBack={back} />
       <div className={styles.choices}>
         <Segmented items={periods} value={chosen.key} onChange={setPeriod} label="时间" />
-        <div className={styles.pills} role="group" aria-label="频道">
-          {channels.map((channel) => (
-            <Pill key={channel.key} on={channel.key === key} onClick={() => setWanted(channel.key)}>
-              {channel.label}
-            </Pill>
-          ))}
-        </div>
       </div>
+      <PillRow label="频道" chosen={channels.findIndex((channel) => channel.key === key)}>
+        {channels.map((channel) => (
+          <Pill key={channel.key} on={channel.key === key} onClick={() => setWanted(channel.key)}>
+            {channel.label}
+          </Pill>
+        ))}
+      </PillRow>
       <main key={`${chosen.key} ${key}`} className={styles.scroller}>
         {key === ofEach ? (
           <ChannelRanks period={chosen.key} onChannel={setWanted} />
