@@ -3,9 +3,19 @@ import { pages as account } from './account/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
 import { pages as mine } from './mine/pages.ts'
+import { pages as rank } from './rank/pages.ts'
 import { pages as session } from './session/pages.ts'
 import { pages as video } from './video/pages.ts'
 import type { Pages } from './platform/page.ts'
 
 /** Every page there is, by the pattern of its route: one line here for each feature. */
-export const pages: Pages = { ...session, ...home, ...video, ...abstinence, ...history, ...mine, ...account }
+export const pages: Pages = {
+  ...session,
+  ...home,
+  ...video,
+  ...abstinence,
+  ...history,
+  ...mine,
+  ...rank,
+  ...account,
+}

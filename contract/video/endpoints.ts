@@ -1,8 +1,20 @@
 import * as Type from 'typebox'
-import { IdInput, listOf, pageFields } from '../common.ts'
+import type { Static } from 'typebox'
+import { Id, IdInput, Line, listOf, pageFields } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Category } from '../session/shapes.ts'
-import { Film, FilmCard } from './shapes.ts'
+import { Film, FilmCard, RankedFilm, Tag } from './shapes.ts'
+
+const Order = Type.Union([Type.Literal('new'), Type.Literal('hot')])
+
+/** The time a rank counts plays in: today, the last 7 or 30 days with today, or ever. Days are those of Asia/Shanghai. */
+const Period = Type.Union([
+  Type.Literal('day'),
+  Type.Literal('week'),
+  Type.Literal('month'),
+  Type.Literal('all'),
+])
+export type Period = Static<typeof Period>
 
 export const video = {
   categories: endpoint({
@@ -24,10 +36,82 @@ export const video = {
       ...pageFields,
       /** Absent: films of every channel. */
       categoryId: Type.Optional(IdInput),
-      order: Type.Optional(Type.Union([Type.Literal('new'), Type.Literal('hot')])),
+      order: Type.Optional(Order),
     }),
     reply: listOf(FilmCard),
     cache: { seconds: 10 },
+  }),
+  /** The tags of films, most used first. */
+  tagList: endpoint({
+    method: 'POST',
+    path: '/api/app/media/tagList',
+    feature: 'video',
+    access: 'guest',
+    age: 'confirmed',
+    body: Type.Object(pageFields),
+    reply: listOf(Tag),
+    cache: { seconds: 30 },
+  }),
+  tag: endpoint({
+    method: 'POST',
+    path: '/api/app/media/tag',
+    feature: 'video',
+    access: 'guest',
+    age: 'confirmed',
+    body: Type.Object({ ...pageFields, title: Line(60, 1), order: Type.Optional(Order) }),
+    reply: listOf(FilmCard),
+    cache: { seconds: 10 },
+  }),
+  /** The films played most in a period; those nobody played in it are not listed. */
+  rank: endpoint({
+    method: 'POST',
+    path: '/api/app/media/rank',
+    feature: 'video',
+    access: 'guest',
+    age: 'confirmed',
+    body: Type.Object({ ...pageFields, period: Period, categoryId: Type.Optional(IdInput) }),
+    reply: listOf(RankedFilm),
+    cache: { seconds: 30 },
+  }),
+  /** The first three of each home channel's rank; a channel nobody played in the period is not listed. */
+  rankOfCategories: endpoint({
+    method: 'POST',
+    path: '/api/app/media/rank/category',
+    feature: 'video',
+    access: 'guest',
+    age: 'confirmed',
+    body: Type.Object({ period: Period }),
+    reply: Type.Object({
+      list: Type.Array(Type.Object({ categoryId: Id, name: Type.String(), films: Type.Array(RankedFilm) })),
+    }),
+    cache: { seconds: 30 },
+  }),
+  /** What to watch after a film: what shares its tags and channel, then the most played. */
+  alike: endpoint({
+    method: 'POST',
+    path: '/api/app/media/maylike',
+    feature: 'video',
+    access: 'guest',
+    age: 'confirmed',
+    body: Type.Object({ id: IdInput, size: pageFields.size }),
+    reply: Type.Object({ list: Type.Array(FilmCard) }),
+    cache: { seconds: 30 },
+    errors: ['film_not_found', 'film_not_ready'],
+  }),
+  /** The films chosen for today in Asia/Shanghai, the same for everybody all day. */
+  dayPicks: endpoint({
+    method: 'POST',
+    path: '/api/app/media/dayRecommend',
+    feature: 'video',
+    access: 'guest',
+    age: 'confirmed',
+    extra: true,
+    reply: Type.Object({
+      /** The day they are chosen for, as `2026-01-31`. */
+      day: Type.String(),
+      list: Type.Array(FilmCard),
+    }),
+    cache: { seconds: 30 },
   }),
   play: endpoint({
     method: 'POST',

@@ -72,3 +72,19 @@ export const Film = Type.Object({
   entitlement: Entitled,
 })
 export type Film = Static<typeof Film>
+
+/** A film in a rank. */
+export const RankedFilm = Type.Object({
+  ...FilmCard.properties,
+  /** How often it was played in the period of the rank. */
+  played: Count,
+})
+export type RankedFilm = Static<typeof RankedFilm>
+
+/** A word films are marked with. */
+export const Tag = Type.Object({
+  title: Type.String(),
+  /** How many films carry it. */
+  films: Count,
+})
+export type Tag = Static<typeof Tag>

@@ -83,6 +83,12 @@ export interface Categories {
   slug: string;
 }
 
+export interface FilmPlaysDaily {
+  day: Timestamp;
+  film_id: number;
+  plays: number;
+}
+
 export interface Films {
   author: Generated<string>;
   category_id: number | null;
@@ -188,12 +194,19 @@ export interface StaffSessions {
   token_hash: Buffer;
 }
 
+export interface Tags {
+  films: number;
+  id: Generated<number>;
+  title: string;
+}
+
 export interface Schema {
   accounts: Accounts;
   ad_clicks: AdClicks;
   ads: Ads;
   audit_log: AuditLog;
   categories: Categories;
+  film_plays_daily: FilmPlaysDaily;
   film_subtitles: FilmSubtitles;
   film_thumbnails: FilmThumbnails;
   films: Films;
@@ -203,4 +216,5 @@ export interface Schema {
   settings: Settings;
   staff: Staff;
   staff_sessions: StaffSessions;
+  tags: Tags;
 }

@@ -4,6 +4,7 @@ import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { makeFilm } from './pipeline/make.ts'
 import { filmsChanged } from './playable.ts'
+import { shanghaiDay, spreadPlays } from './rules.ts'
 import type { Subtitle } from './subtitles.ts'
 import { tables } from './tables.ts'
 
@@ -49,13 +50,29 @@ export async function addFilm(db: Db, film: NewFilm): Promise<number> {
     .onConflict((on) => on.column('source_hash').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) return made.id
+  if (made) {
+    await addPlaysBefore(db, made.id, film)
+    return made.id
+  }
   const known = await own
     .selectFrom('films')
     .select('id')
     .where('source_hash', '=', film.sourceHash)
     .executeTakeFirstOrThrow()
   return known.id
+}
+
+/** Lays the plays a film comes with on the days since it was published, so that ranks know it. */
+async function addPlaysBefore(db: Db, id: number, { plays = 0, publishedAt }: NewFilm): Promise<void> {
+  const now = Date.now()
+  const days = publishedAt ? (now / 1000 - publishedAt) / 86_400 : 1
+  const each = spreadPlays(plays, days)
+  if (each.length === 0) return
+  await tables
+    .of(db)
+    .insertInto('film_plays_daily')
+    .values(each.map((count, back) => ({ day: shanghaiDay(now, back), film_id: id, plays: count })))
+    .execute()
 }
 
 type Making = {

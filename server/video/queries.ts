@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { FilmCard } from '#contract/video/shapes.ts'
 import { page, type PageInput, type Place, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import { tables } from './tables.ts'
 
-const cardFields = [
+/** The columns of a card. */
+export const cardFields = [
   'id',
   'title',
   'cover',
@@ -18,7 +21,7 @@ const cardFields = [
 ] as const
 
 /** What viewers may know of: every read for them starts here. */
-const visibleFilms = (db: Db) =>
+export const visibleFilms = (db: Db) =>
   tables.of(db).selectFrom('films').where('ready', '=', true).where('visibility', '=', 'published')
 
 export type CardRow = {
@@ -49,17 +52,24 @@ export const showCard = (row: CardRow): FilmCard => ({
   publishedAt: unixSeconds(row.published_at),
 })
 
-type Home = PageInput & { categoryId?: number; order?: 'new' | 'hot' }
+/** Films that carry a tag: the form the index of tags serves. */
+export const hasTag = (tag: string) => sql<boolean>`tags @> array[${tag}]::text[]`
 
-/** A page of films of one channel or of all, the newest or the most played first. */
+/** Stands for a text in the name of a list, which travels in every cursor. */
+const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12)
+
+type Home = PageInput & { categoryId?: number; tag?: string; order?: 'new' | 'hot' }
+
+/** A page of films of one channel, of one tag or of all, the newest or the most played first. */
 export async function listHome(db: Db, input: Home) {
-  const { categoryId, order = 'new' } = input
-  const list = `films ${order} ${categoryId ?? 'all'}`
+  const { categoryId, tag, order = 'new' } = input
+  const list = `films ${order} ${categoryId ?? 'all'}${tag === undefined ? '' : ` ${shortHash(tag)}`}`
   const place = readCursor(list, input.cursor)
   const column = order === 'new' ? 'published_at' : 'plays'
   const rows = await visibleFilms(db)
     .select(cardFields)
     .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId!))
+    .$if(tag !== undefined, (query) => query.where(hasTag(tag!)))
     .$if(place !== undefined, (query) =>
       query.where((eb) => {
         const key = order === 'new' ? new Date(place!.key) : place!.key

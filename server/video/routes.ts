@@ -3,16 +3,31 @@ import { video } from '#contract/video/endpoints.ts'
 import { routes } from '#server/platform/routes.ts'
 import { listCategories } from './categories.ts'
 import { editFilm, listFilmRows, restoreFilm, takeDownFilm } from './console-films.ts'
-import { showFilm } from './playable.ts'
+import { playable, showFilm } from './playable.ts'
 import type { PlayCounter } from './play-counter.ts'
 import { answerPlaylist } from './playlists.ts'
 import { listHome } from './queries.ts'
+import { listCategoryRanks, listRank } from './ranks.ts'
+import { listAlike, listDayPicks } from './recommended.ts'
+import { shanghaiDay } from './rules.ts'
+import { listTags } from './tags.ts'
 
 /** Members' calls. Opening a film counts as a play. */
 export const videoRoutes = (plays: PlayCounter) =>
   routes(video, {
     categories: async (_, platform) => ({ list: (await listCategories(platform)).home }),
     home: ({ body }, { db }) => listHome(db, body),
+    tagList: ({ body }, { db }) => listTags(db, body),
+    tag: ({ body: { title, ...input } }, { db }) => listHome(db, { ...input, tag: title }),
+    rank: ({ body }, { db, now }) => listRank(db, body, now()),
+    rankOfCategories: ({ body }, { db, now }) => listCategoryRanks(db, body.period, now()),
+    alike: async ({ body }, platform) => ({
+      list: await listAlike(platform.db, await playable(platform, body.id), body.size),
+    }),
+    dayPicks: async (_, { db, now }) => {
+      const day = shanghaiDay(now())
+      return { day, list: await listDayPicks(db, day) }
+    },
     play: async ({ body, viewer }, platform) => {
       const film = await showFilm(platform, viewer, body.id)
       plays.count(film.id)

@@ -14,3 +14,43 @@ export function readPlaylistValue(value: string): { filmId: number; rung?: strin
   const found = /^([1-9]\d{0,14})(?:_(\d{1,4}))?$/.exec(value)
   return found ? { filmId: Number(found[1]), ...(found[2] && { rung: found[2] }) } : undefined
 }
+
+const dayInMilliseconds = 86_400_000
+const shanghaiAhead = 8 * 3_600_000
+
+/** The day in Asia/Shanghai (no summer time) of a moment in milliseconds, `2026-01-31`; `back` days before it. */
+export const shanghaiDay = (moment: number, back = 0): string =>
+  new Date(moment + shanghaiAhead - back * dayInMilliseconds).toISOString().slice(0, 10)
+
+/** How many days a period holds, today being one of them. */
+export const daysOf = { day: 1, week: 7, month: 30 } as const
+
+type Likeness = { id: number; tags: readonly string[]; category_id: number | null; plays: number }
+
+/**
+ * The films most like one: a shared tag counts two, the same channel one; then what is played more, then the newer.
+ * Each once, never the film itself.
+ */
+export function mostAlike<Film extends Likeness>(
+  film: Omit<Likeness, 'plays'>,
+  others: readonly Film[],
+  size: number,
+): Film[] {
+  const tags = new Set(film.tags)
+  const likeness = (other: Film) =>
+    2 * new Set(other.tags.filter((tag) => tags.has(tag))).size +
+    Number(other.category_id !== null && other.category_id === film.category_id)
+  const each = new Map(others.map((other) => [other.id, { other, likeness: likeness(other) }]))
+  each.delete(film.id)
+  return [...each.values()]
+    .sort((a, b) => b.likeness - a.likeness || b.other.plays - a.other.plays || b.other.id - a.other.id)
+    .slice(0, size)
+    .map(({ other }) => other)
+}
+
+/** The plays of each day, today first and at most 30, of a film that came with plays and is so many days old. */
+export function spreadPlays(plays: number, days: number): number[] {
+  const aged = Math.max(1, Math.ceil(days))
+  const each = Math.floor(plays / aged)
+  return each === 0 ? [] : Array.from({ length: Math.min(daysOf.month, aged) }, () => each)
+}

@@ -1,4 +1,12 @@
 import { ownTables } from '#server/platform/db.ts'
 
 /** The tables only this feature reads and writes. */
-export const tables = ownTables('films', 'renditions', 'film_subtitles', 'film_thumbnails', 'categories')
+export const tables = ownTables(
+  'films',
+  'film_plays_daily',
+  'film_subtitles',
+  'film_thumbnails',
+  'renditions',
+  'categories',
+  'tags',
+)

@@ -49,7 +49,7 @@ export function FilmPage() {
         <FilmStory film={film.data} />
         <AdSlot position={position.longVideo} className={styles.ad} />
         <SectionHeader title="更多影片" />
-        <MoreFilms film={film.data} />
+        <MoreFilms filmId={film.data.id} />
       </main>
     </div>
   )

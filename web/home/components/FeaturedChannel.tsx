@@ -7,6 +7,7 @@ import { RunningLight } from '#web/platform/RunningLight.tsx'
 import { FilmFeed } from '#web/video/index.ts'
 import { ChannelScroller } from './ChannelScroller.tsx'
 import { HotRail, useHotFilms } from './HotRail.tsx'
+import { QuickEntries } from './QuickEntries.tsx'
 import styles from './Channel.module.css'
 
 const newest = { order: 'new' } as const
@@ -20,6 +21,7 @@ export function FeaturedChannel() {
     <ChannelScroller wanted={newest} also={() => hot.refetch()}>
       <AdSlot position={position.home} ratio="5:2" className={styles.banner} />
       <RunningLight />
+      <QuickEntries />
       {unfinished.length > 0 && (
         <section className={styles.section}>
           <SectionHeader

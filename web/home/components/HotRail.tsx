@@ -3,6 +3,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { FilmCardSkeleton } from '#ui/FilmCardSkeleton.tsx'
 import { Rail } from '#ui/Rail.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { AppLink } from '#web/platform/navigation.tsx'
 import { filmShelf, FilmTile } from '#web/video/index.ts'
 import styles from './Channel.module.css'
 
@@ -16,7 +17,7 @@ export function HotRail({ hot }: { hot: ReturnType<typeof useHotFilms> }) {
   if (films?.length === 0) return null
   return (
     <section className={styles.section}>
-      <SectionHeader title="正在热播" />
+      <SectionHeader title="正在热播" render={(link) => <AppLink to="/rank/fy" {...link} />} />
       {hot.isError && !films ? (
         <ErrorState inline busy={hot.isFetching} onRetry={() => void hot.refetch()} />
       ) : (

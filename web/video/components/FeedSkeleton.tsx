@@ -2,7 +2,7 @@ import { CardGrid } from '#ui/CardGrid.tsx'
 import { FilmCardSkeleton } from '#ui/FilmCardSkeleton.tsx'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import type { FeedLayout } from './FilmFeed.tsx'
+import type { FeedLayout } from './FilmPages.tsx'
 import styles from './FeedSkeleton.module.css'
 
 /** The places of the first films, shaped as they will be. */

@@ -5,14 +5,24 @@ import { AppLink } from '#web/platform/navigation.tsx'
 import { filmPath } from '../links.ts'
 import { FilmCover } from './FilmCover.tsx'
 
-/** A film in a list of rows; `rank` is its place in a chart, from 1. */
-export function FilmRow({ film, rank, replace }: { film: FilmCard; rank?: number; replace?: boolean }) {
+/** A film in a list of rows; `rank` is its place in a chart, from 1. Under its title `meta`, or else its author. */
+export function FilmRow({
+  film,
+  rank,
+  meta,
+  replace,
+}: {
+  film: FilmCard
+  rank?: number
+  meta?: string | undefined
+  replace?: boolean
+}) {
   return (
     <RowCard
       rank={rank}
       cover={<FilmCover film={film} />}
       title={film.title}
-      meta={film.author || date(film.publishedAt)}
+      meta={meta ?? (film.author || date(film.publishedAt))}
       render={(link) => <AppLink to={filmPath(film.id)} replace={replace} {...link} />}
     />
   )

@@ -3,8 +3,10 @@ import type { Film } from '#contract/video/shapes.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classes } from '#ui/classes.ts'
 import { ChevronDownIcon } from '#ui/icons/signs.ts'
-import { Tag } from '#ui/Tag.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import { date, views } from '#web/platform/formats.ts'
+import { AppLink } from '#web/platform/navigation.tsx'
+import { tagPath } from '../links.ts'
 import styles from './FilmStory.module.css'
 
 /** Title, figures, author, tags and what the film is about; the long part opens on demand. */
@@ -37,7 +39,7 @@ export function FilmStory({ film }: { film: Film }) {
           <ul className={styles.tags} aria-label="标签">
             {film.tags.map((tag) => (
               <li key={tag}>
-                <Tag>{tag}</Tag>
+                <Pill render={(link) => <AppLink to={tagPath(tag)} {...link} />}>{tag}</Pill>
               </li>
             ))}
           </ul>
