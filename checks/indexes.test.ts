@@ -72,48 +72,37 @@ it.each([
 )
 
 it.each([
-  ['tags', () => listTags(db, {}), 'Index Scan tags tags_most_used'],
-  ['films of a rare tag', () => listHome(db, { tag: '标签 150' }), 'Bitmap Index Scan films_tagged'],
-  [
-    'films of a common tag',
-    () => listHome(db, { tag: '标签 3', order: 'hot' }),
-    'Index Scan films films_hottest',
-  ],
-  [
-    'the rank of the day',
-    () => listRank(db, { period: 'day' }, Date.now()),
-    'Index Only Scan film_plays_daily film_plays_daily_pkey',
-  ],
+  ['tags', () => listTags(db, {}), 'tags_most_used'],
+  ['films of a rare tag', () => listHome(db, { tag: '标签 150' }), 'films_tagged'],
+  ['films of a common tag', () => listHome(db, { tag: '标签 3', order: 'hot' }), 'films_hottest'],
+  ['the rank of the day', () => listRank(db, { period: 'day' }, Date.now()), 'film_plays_daily_pkey'],
   [
     'the rank of the week in a channel',
     () => listRank(db, { period: 'week', categoryId: 5 }, Date.now()),
-    'Index Only Scan film_plays_daily film_plays_daily_pkey',
+    'film_plays_daily_pkey',
   ],
-  [
-    'the rank of the month',
-    () => listRank(db, { period: 'month' }, Date.now()),
-    'Index Only Scan film_plays_daily film_plays_daily_pkey',
-  ],
+  ['the rank of the month', () => listRank(db, { period: 'month' }, Date.now()), 'film_plays_daily_pkey'],
   [
     'the first of every channel in the week',
     () => listCategoryRanks(db, 'week', Date.now()),
-    'Index Only Scan films films_visible',
+    'films_visible',
   ],
   [
     'the first of every channel ever',
     () => listCategoryRanks(db, 'all', Date.now()),
-    'Index Scan films films_hottest_of_category',
+    'films_hottest_of_category',
   ],
   [
     'films like one',
     () => listAlike(db, { id: 5, tags: ['标签 3', '标签 150'], category_id: 4 }),
-    'Bitmap Index Scan films_tagged',
+    'films_tagged',
   ],
-  ['the picks of a day', () => listDayPicks(db, '2026-01-31'), 'Index Scan films films_media_prefix_key'],
+  ['the picks of a day', () => listDayPicks(db, '2026-01-31'), 'films_media_prefix_key'],
 ] as const)('finds %s in an index, among 20,000 films', async (_, list, index) => {
   const plan = await planOf(list)
 
-  expect(plan).toContain(index)
+  // By which kind of index scan depends on how much of the table vacuum could mark, which others hold up.
+  expect(plan.filter((step) => step.includes('Index') && step.endsWith(` ${index}`))).not.toEqual([])
   expect(plan).not.toContain('Seq Scan films')
   expect(plan).not.toContain('Seq Scan film_plays_daily')
 })
