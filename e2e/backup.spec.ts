@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { session } from '#contract/session/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
+import { enter, openBrowser, openPhone, playFilm } from './browser.ts'
 import { openSite, runCommand } from './site.ts'
 import { makeMp4 } from './sources.ts'
 
@@ -37,6 +38,12 @@ it('takes a backup while guests keep arriving, and the restored site plays the f
   const token = await again.guest()
   const { list } = (await again.ask(video.home, {}, token)).data as { list: { id: number; title: string }[] }
   expect(list).toMatchObject([{ title: '归舟' }])
+  const browser = await openBrowser()
+  const context = await openPhone(browser, again.url)
+  const page = await context.newPage()
+  await enter(page, again.url, `/?redirect=/play/longVideo/${list[0]!.id}`)
+  await playFilm(page)
+  await browser.close()
   const refused = await again.run('restore', [file])
   expect(refused.code).not.toBe(0)
   await again.close()

@@ -6,7 +6,16 @@ import { video } from '#contract/video/endpoints.ts'
 import { sql } from 'kysely'
 import { openDb, openSql } from '#server/platform/db.ts'
 import { openPostgres } from '#server/platform/postgres.ts'
-import { type Browser, enter, openBrowser, openPhone, type Page, watchErrors, skipPopUps } from './browser.ts'
+import {
+  type Browser,
+  enter,
+  openBrowser,
+  openPhone,
+  playFilm,
+  type Page,
+  watchErrors,
+  skipPopUps,
+} from './browser.ts'
 import { openSite, type Site } from './site.ts'
 import { makeMp4 } from './sources.ts'
 
@@ -40,15 +49,6 @@ const clip = (page: Page) =>
     return { currentTime, duration, videoWidth, paused, error: error?.message }
   })
 
-async function play(page: Page): Promise<void> {
-  await page.locator('video').waitFor({ state: 'attached' })
-  // The page may be attaching the film at this moment, which interrupts a play() asked for before.
-  await page.locator('video').evaluate((element) => (element as HTMLVideoElement).play().catch(() => {}))
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5, undefined, {
-    timeout: 20_000,
-  })
-}
-
 /** Changes the film's row as an operator could, by the owner of the tables. */
 async function change(vip: boolean, preview: number): Promise<void> {
   const database = await openPostgres(site.folder)
@@ -71,7 +71,7 @@ describe('a film imported from an ordinary MP4', () => {
     await enter(page, site.url)
     await page.getByText('山间晨雾').first().click()
     await page.waitForURL(`**/play/longVideo/${film}`)
-    await play(page)
+    await playFilm(page)
     expect(await clip(page)).toMatchObject({
       duration: expect.closeTo(24, 0),
       videoWidth: expect.any(Number),
@@ -87,7 +87,7 @@ describe('a film imported from an ordinary MP4', () => {
     await page.waitForURL(/home/)
     await page.waitForTimeout(600)
     await page.goto(`${site.url}/play/longVideo/${film}`)
-    await play(page)
+    await playFilm(page)
     expect((await clip(page)).currentTime).toBeGreaterThan(13)
     expect(wrong).toEqual([])
     await context.close()
@@ -102,7 +102,7 @@ describe('a film imported from an ordinary MP4', () => {
     const wrong = watchErrors(page)
     await enter(page, site.url)
     await page.goto(`${site.url}/play/longVideo/${film}`)
-    await play(page)
+    await playFilm(page)
     const words = page.getByText('雾散了，\n猫醒了 & 饿了')
     await words.waitFor()
 
@@ -111,7 +111,7 @@ describe('a film imported from an ordinary MP4', () => {
     await page.getByRole('group', { name: '字幕' }).getByText('关').click()
     await words.waitFor({ state: 'hidden' })
     await page.reload()
-    await play(page)
+    await playFilm(page)
     await page.locator('video').evaluate((element) => (element as HTMLVideoElement).pause())
     await page.getByRole('button', { name: '字幕 关' }).click()
     expect(await words.count()).toBe(0)
@@ -127,7 +127,7 @@ describe('a film imported from an ordinary MP4', () => {
     const page = await context.newPage()
     await enter(page, site.url)
     await page.goto(`${site.url}/play/longVideo/${film}`)
-    await play(page)
+    await playFilm(page)
     const before = (await clip(page)).currentTime
     await page.getByRole('slider', { name: '播放进度' }).hover()
     await page
@@ -154,7 +154,7 @@ describe('a film imported from an ordinary MP4', () => {
       if (request.url().includes('.m4s')) segments.push(request.url())
     })
     await page.goto(`${site.url}/play/longVideo/${film}`)
-    await play(page)
+    await playFilm(page)
     expect((await clip(page)).duration).toBeLessThan(9)
 
     const [own] = segments
