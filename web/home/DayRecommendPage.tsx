@@ -10,7 +10,7 @@ import { messageOf } from '#web/platform/api.ts'
 import { AppLink, useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
 import { dayPicks, FeedSkeleton, FilmTile } from '#web/video/index.ts'
-import styles from './ListPage.module.css'
+import styles from '#web/platform/ListPage.module.css'
 
 /** 每日推荐: the films chosen for today. */
 export function DayRecommendPage() {

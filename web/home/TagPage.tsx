@@ -8,7 +8,7 @@ import { AppLink, useBack, useViewParameter } from '#web/platform/navigation.tsx
 import { usePageTitle } from '#web/platform/page.ts'
 import { FilmPages, tagFilms } from '#web/video/index.ts'
 import { TopTags } from './components/TopTags.tsx'
-import styles from './ListPage.module.css'
+import styles from '#web/platform/ListPage.module.css'
 
 const orders = [
   { key: 'new', label: '最新' },

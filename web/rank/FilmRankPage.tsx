@@ -8,7 +8,7 @@ import { usePageTitle } from '#web/platform/page.ts'
 import { ChannelRanks } from './components/ChannelRanks.tsx'
 import { FilmRank } from './components/FilmRank.tsx'
 import { periodOf, periods } from './periods.ts'
-import styles from './FilmRankPage.module.css'
+import styles from '#web/platform/ListPage.module.css'
 
 /** The first of every channel, in place of the rank of one. */
 const ofEach = 'each'
