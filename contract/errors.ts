@@ -61,6 +61,15 @@ const declared = {
   staff_not_found: { code: 2032, status: 200, tip: '没有这个员工' },
   staff_name_taken: { code: 2033, status: 200, tip: '这个名字已被使用' },
   last_owner: { code: 2034, status: 200, tip: '至少要保留一位所有者' },
+  subject_not_found: { code: 2080, status: 200, tip: '内容不存在或已下架' },
+  folder_not_found: { code: 2081, status: 200, tip: '收藏夹不存在' },
+  folder_name_taken: { code: 2082, status: 200, tip: '已有同名的收藏夹' },
+  too_many_folders: { code: 2083, status: 200, tip: '收藏夹最多 50 个' },
+  not_yourself: { code: 2084, status: 200, tip: '不能关注自己' },
+  follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
+  comment_not_found: { code: 2086, status: 200, tip: '评论不存在或已删除' },
+  comment_too_long: { code: 2087, status: 200, tip: '评论最多 500 字，请删减后再发' },
+  comment_empty: { code: 2088, status: 200, tip: '写点什么再发吧' },
 } satisfies Record<string, Refusal>
 
 export const errors = { ...everywhere, ...declared }

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -83,6 +91,34 @@ export interface Categories {
   slug: string;
 }
 
+export interface Collects {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+}
+
+export interface Comments {
+  account_id: number;
+  answered_id: number | null;
+  client_key: string;
+  created_at: Generated<Timestamp>;
+  heat: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  likes: Generated<number>;
+  listed: Generated<boolean>;
+  mention_ids: Generated<ArrayType<number>>;
+  mention_names: Generated<string[]>;
+  replies: Generated<number>;
+  root_id: number | null;
+  sample: Generated<boolean>;
+  state: string;
+  subject_id: number;
+  text: string;
+}
+
 export interface FilmPlaysDaily {
   day: Timestamp;
   film_id: number;
@@ -134,6 +170,28 @@ export interface FilmThumbnails {
   width: number;
 }
 
+export interface FolderItems {
+  collect_id: number;
+  folder_id: number;
+  id: Generated<number>;
+}
+
+export interface Folders {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+}
+
+export interface Follows {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+}
+
 export interface Imports {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -147,6 +205,14 @@ export interface Imports {
   source_hash: Buffer;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Likes {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
 }
 
 export interface Renditions {
@@ -171,6 +237,16 @@ export interface Settings {
   name: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SocialCounts {
+  collects: Generated<number>;
+  comments: Generated<number>;
+  fans: Generated<number>;
+  follows: Generated<number>;
+  kind: string;
+  likes: Generated<number>;
+  subject_id: number;
 }
 
 export interface Staff {
@@ -206,14 +282,21 @@ export interface Schema {
   ads: Ads;
   audit_log: AuditLog;
   categories: Categories;
+  collects: Collects;
+  comments: Comments;
   film_plays_daily: FilmPlaysDaily;
   film_subtitles: FilmSubtitles;
   film_thumbnails: FilmThumbnails;
   films: Films;
+  folder_items: FolderItems;
+  folders: Folders;
+  follows: Follows;
   imports: Imports;
+  likes: Likes;
   renditions: Renditions;
   sessions: Sessions;
   settings: Settings;
+  social_counts: SocialCounts;
   staff: Staff;
   staff_sessions: StaffSessions;
   tags: Tags;

@@ -1,6 +1,7 @@
 import { videoConsole } from '#contract/video/console.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { routes } from '#server/platform/routes.ts'
+import { setLike } from '#server/social/index.ts'
 import { listCategories } from './categories.ts'
 import { editFilm, listFilmRows, restoreFilm, takeDownFilm } from './console-films.ts'
 import { playable, showFilm } from './playable.ts'
@@ -32,6 +33,10 @@ export const videoRoutes = (plays: PlayCounter) =>
       const film = await showFilm(platform, viewer, body.id)
       plays.count(film.id)
       return film
+    },
+    like: async ({ body, viewer }, platform) => {
+      const { id } = await playable(platform, body.id)
+      return setLike(platform.db, viewer.id, { kind: 'film', id }, body.like)
     },
     playlist: ({ params, query, viewer }, platform) =>
       answerPlaylist(platform, { viewer, value: params.value, plain: query.plain === '1' }),
