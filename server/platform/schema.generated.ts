@@ -200,6 +200,31 @@ export interface Tags {
   title: string;
 }
 
+export interface UploadChunks {
+  number: number;
+  sha256: Buffer;
+  stored: Generated<boolean>;
+  upload_id: number;
+}
+
+export interface Uploads {
+  bytes: number;
+  chunk_bytes: number;
+  created_at: Generated<Timestamp>;
+  fingerprint: string;
+  id: Generated<number>;
+  import_id: number | null;
+  name: string;
+  publish: boolean;
+  reason: Generated<string>;
+  received: Generated<number>;
+  sha256: Buffer | null;
+  staff_id: number;
+  state: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Schema {
   accounts: Accounts;
   ad_clicks: AdClicks;
@@ -217,4 +242,6 @@ export interface Schema {
   staff: Staff;
   staff_sessions: StaffSessions;
   tags: Tags;
+  upload_chunks: UploadChunks;
+  uploads: Uploads;
 }
