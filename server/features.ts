@@ -10,6 +10,7 @@ import { sessionRoutes } from './session/index.ts'
 import { type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
+import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
 import { cardsOf, type openPlayCounter, videoConsoleRoutes, videoRoutes } from './video/index.ts'
 
 /** What features keep in memory between calls. */
@@ -30,10 +31,12 @@ export const features = ({ plays }: Memory): Feature[] => [
   supportRoutes,
   aiRoutes,
   importRoutes,
+  uploadRoutes,
+  uploadConsoleRoutes,
   configRoutes,
   staffRoutes,
   healthRoutes,
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [importFilm as unknown as Job]
+export const jobs: readonly Job[] = [importFilm, finishUpload, purgeUploads] as unknown as Job[]

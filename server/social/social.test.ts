@@ -172,13 +172,13 @@ describe('collecting', () => {
 
   it('names folders once, at most so many, and lets nobody touch the default one or a stranger’s', async () => {
     const [person, stranger] = [await world.guest(), await world.guest()]
-    const own = await addFolder(person, '  夜\u200b海 ')
+    const own = await addFolder(person, '  夜\n海 ')
     expect((await folders(person)).map(({ name }) => name)).toEqual([defaultFolderName, '夜海'])
     const [{ id: standard }] = (await folders(person)) as [{ id: number }, ...unknown[]]
     const refusals = [
       [social.addFolder, person, { name: '夜海' }, 'folder_name_taken'],
       [social.addFolder, person, { name: defaultFolderName }, 'folder_name_taken'],
-      [social.addFolder, person, { name: '\u200b ' }, 'invalid_input'],
+      [social.addFolder, person, { name: '\n ' }, 'invalid_input'],
       [social.renameFolder, person, { id: standard, name: '新' }, 'folder_not_found'],
       [social.deleteFolder, person, { id: standard }, 'folder_not_found'],
       [social.deleteFolder, stranger, { id: own }, 'folder_not_found'],
