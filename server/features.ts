@@ -7,7 +7,7 @@ import { importFilm, importRoutes } from './import/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
-import { type Owners, socialRoutes } from './social/index.ts'
+import { commentRoutes, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
@@ -26,6 +26,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoRoutes(plays),
   videoConsoleRoutes,
   socialRoutes(owners),
+  commentRoutes(owners),
   adsRoutes,
   adsConsoleRoutes,
   supportRoutes,
