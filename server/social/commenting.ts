@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
-import {
-  type Comment,
-  type CommentableKind,
-  longestComment,
-  type Subject,
-} from '#contract/social/shapes.ts'
+import { type Comment, type CommentableKind, longestComment, type Subject } from '#contract/social/shapes.ts'
 import { judge, openCase, type SubjectHandler } from '#server/moderation/index.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -159,7 +159,13 @@ export async function listReplies(
     .orderBy('comments.id')
     .limit(rowsToFetch(input))
     .execute()
-  const { list: rows, next } = page(list, input, found, (row) => ({ key: 0, id: row.id }), (row) => row)
+  const { list: rows, next } = page(
+    list,
+    input,
+    found,
+    (row) => ({ key: 0, id: row.id }),
+    (row) => row,
+  )
   const own = next
     ? []
     : await unseen(db, reader)

@@ -52,12 +52,10 @@ export const socialRoutes = (owners: Owners) =>
 /** Comments on what `owners` tell of. */
 export const commentRoutes = (owners: Owners) =>
   routes(comments, {
-    list: async ({ body, viewer }, platform) =>
-      listThreads(owners, platform, await readerOf(platform, viewer), body),
-    replies: async ({ body, viewer }, platform) =>
-      listReplies(owners, platform, await readerOf(platform, viewer), body),
+    list: ({ body, viewer }, platform) => listThreads(owners, platform, readerOf(viewer), body),
+    replies: ({ body, viewer }, platform) => listReplies(owners, platform, readerOf(viewer), body),
     add: ({ body, viewer }, platform) => addComment(owners, platform, viewer.id, body),
     remove: ({ body, viewer }, platform) => done(deleteComment(platform, viewer.id, body.id)),
   })
 
-const readerOf = async ({ db }: Platform, { id }: Viewer) => ({ id, blocked: await blockedBy(db, id) })
+const readerOf = ({ id }: { id: number }) => ({ id, blocked: [] })
