@@ -9,7 +9,7 @@ import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
-import { type openPlayCounter, videoConsoleRoutes, videoRoutes } from './video/index.ts'
+import { catalogueRoutes, type openPlayCounter, videoConsoleRoutes, videoRoutes } from './video/index.ts'
 
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
@@ -19,6 +19,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   sessionRoutes,
   accountRoutes,
   videoRoutes(plays),
+  catalogueRoutes,
   videoConsoleRoutes,
   adsRoutes,
   adsConsoleRoutes,

@@ -39,6 +39,18 @@ export interface Accounts {
   vip_type: Generated<number>;
 }
 
+export interface Actors {
+  avatar: Generated<string>;
+  created_at: Generated<Timestamp>;
+  films: Generated<number>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  name: string;
+  sample: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface AdClicks {
   account_id: number | null;
   ad_id: number;
@@ -75,12 +87,34 @@ export interface AuditLog {
 
 export interface Categories {
   ads_type: Generated<number>;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   kind: string;
   name: string;
   position: Generated<number>;
   show_type: Generated<number>;
   slug: string;
+  version: Generated<number>;
+}
+
+export interface Collections {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  finished: Generated<boolean>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  price: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface FilmActors {
+  actor_id: number;
+  film_id: number;
+  position: number;
 }
 
 export interface FilmPlaysDaily {
@@ -92,10 +126,12 @@ export interface FilmPlaysDaily {
 export interface Films {
   author: Generated<string>;
   category_id: number | null;
+  collection_id: number | null;
   cover: Generated<string>;
   cover_colour: Generated<string>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  episode: Generated<number>;
   height: Generated<number>;
   id: Generated<number>;
   media_prefix: string;
@@ -103,6 +139,7 @@ export interface Films {
   plays: Generated<number>;
   preview_seconds: Generated<number>;
   price: Generated<number>;
+  publish_at: Timestamp | null;
   published_at: Timestamp | null;
   ready: Generated<boolean>;
   sample: Generated<boolean>;
@@ -111,6 +148,7 @@ export interface Films {
   tags: Generated<string[]>;
   taken_down_reason: Generated<string>;
   title: string;
+  version: Generated<number>;
   vip: Generated<boolean>;
   visibility: Generated<string>;
   width: Generated<number>;
@@ -132,6 +170,29 @@ export interface FilmThumbnails {
   rows: number;
   tile_seconds: number;
   width: number;
+}
+
+export interface HomeSectionFilms {
+  film_id: number;
+  position: number;
+  section_id: number;
+}
+
+export interface HomeSections {
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  position: Generated<number>;
+  size: Generated<number>;
+  source: string;
+  starts_at: Timestamp | null;
+  tag: Generated<string>;
+  title: Generated<string>;
+  topic_id: number | null;
+  version: Generated<number>;
 }
 
 export interface Imports {
@@ -196,20 +257,45 @@ export interface StaffSessions {
 
 export interface Tags {
   films: number;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   title: string;
 }
 
+export interface TopicFilms {
+  film_id: number;
+  position: number;
+  topic_id: number;
+}
+
+export interface Topics {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Schema {
   accounts: Accounts;
+  actors: Actors;
   ad_clicks: AdClicks;
   ads: Ads;
   audit_log: AuditLog;
   categories: Categories;
+  collections: Collections;
+  film_actors: FilmActors;
   film_plays_daily: FilmPlaysDaily;
   film_subtitles: FilmSubtitles;
   film_thumbnails: FilmThumbnails;
   films: Films;
+  home_section_films: HomeSectionFilms;
+  home_sections: HomeSections;
   imports: Imports;
   renditions: Renditions;
   sessions: Sessions;
@@ -217,4 +303,6 @@ export interface Schema {
   staff: Staff;
   staff_sessions: StaffSessions;
   tags: Tags;
+  topic_films: TopicFilms;
+  topics: Topics;
 }
