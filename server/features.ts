@@ -9,6 +9,7 @@ import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
+import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
 import { catalogueRoutes, type openPlayCounter, videoConsoleRoutes, videoRoutes } from './video/index.ts'
 
 /** What features keep in memory between calls. */
@@ -26,10 +27,12 @@ export const features = ({ plays }: Memory): Feature[] => [
   supportRoutes,
   aiRoutes,
   importRoutes,
+  uploadRoutes,
+  uploadConsoleRoutes,
   configRoutes,
   staffRoutes,
   healthRoutes,
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [importFilm as unknown as Job]
+export const jobs: readonly Job[] = [importFilm, finishUpload, purgeUploads] as unknown as Job[]

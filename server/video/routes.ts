@@ -6,11 +6,11 @@ import { findActor, listActorFilms, listActors } from './actors/queries.ts'
 import { listCategories } from './categories.ts'
 import { listCollectionRank, listCollections, showCollectionTo } from './collections/queries.ts'
 import { editFilm, listFilmRows, restoreFilm, takeDownFilm } from './console-films.ts'
+import { listHome } from './home-list.ts'
 import { listHomeSections, listSection } from './layout/queries.ts'
 import { playable, showFilm } from './playable.ts'
 import type { PlayCounter } from './play-counter.ts'
 import { answerPlaylist } from './playlists.ts'
-import { listHome } from './queries.ts'
 import { listCategoryRanks, listRank } from './ranks.ts'
 import { listAlike, listDayPicks } from './recommended.ts'
 import { shanghaiDay } from './rules.ts'
@@ -22,10 +22,10 @@ import { listShuffled } from './topics/shuffled.ts'
 export const videoRoutes = (plays: PlayCounter) =>
   routes(video, {
     categories: async (_, platform) => ({ list: (await listCategories(platform)).home }),
-    home: ({ body }, { db }) => listHome(db, body),
+    home: ({ body }, { read }) => listHome(read, body),
     tagList: ({ body }, { db }) => listTags(db, body),
-    tag: ({ body: { title, ...input } }, { db }) => listHome(db, { ...input, tag: title }),
-    rank: ({ body }, { db, now }) => listRank(db, body, now()),
+    tag: ({ body: { title, ...input } }, { read }) => listHome(read, { ...input, tag: title }),
+    rank: ({ body }, platform) => listRank(platform, body, platform.now()),
     rankOfCategories: ({ body }, { db, now }) => listCategoryRanks(db, body.period, now()),
     alike: async ({ body }, platform) => ({
       list: await listAlike(platform.db, await playable(platform, body.id), body.size),
@@ -45,7 +45,7 @@ export const videoRoutes = (plays: PlayCounter) =>
 
 export const catalogueRoutes = routes(catalogue, {
   homeSections: ({ body }, { db, now }) => listHomeSections(db, body, now()),
-  section: ({ body }, { db, now }) => listSection(db, body, now()),
+  section: ({ body }, platform) => listSection(platform, body),
   actors: ({ body }, { db }) => listActors(db, body),
   actor: ({ body }, { db }) => findActor(db, body.id),
   actorFilms: ({ body }, { db }) => listActorFilms(db, body),

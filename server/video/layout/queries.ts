@@ -3,10 +3,11 @@ import { fail } from '#contract/errors.ts'
 import type { Section, SectionKind } from '#contract/video/catalogue-shapes.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { listActors } from '../actors/queries.ts'
 import { listCollections } from '../collections/queries.ts'
-import { cardColumns } from '../film-pages.ts'
-import { listHome, showCard, visibleFilms } from '../queries.ts'
+import { cardColumns, pageOfFilms } from '../film-pages.ts'
+import { hasTag, showCard, visibleFilms } from '../queries.ts'
 import { listRank } from '../ranks.ts'
 import { tables } from '../tables.ts'
 import { findTopics, listTopicFilms, listTopics } from '../topics/queries.ts'
@@ -92,35 +93,40 @@ export async function listHomeSections(
 const holdsAnything = ({ films, topics, actors, collections }: Section) =>
   films.length + topics.length + actors.length + collections.length > 0
 
-/** A page of all films of a section that is shown. `now` in milliseconds. */
-export async function listSection(db: Db, { id, ...input }: PageInput & { id: number }, now: number) {
+/** A page of all films of a section that is shown. */
+export async function listSection(platform: Platform, { id, ...input }: PageInput & { id: number }) {
+  const { db, now } = platform
   const row = await tables
     .of(db)
     .selectFrom('home_sections')
     .select(shelfFields)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row || !isShown(row, now)) return fail('section_not_found')
+  if (!row || !isShown(row, now())) return fail('section_not_found')
   const shelf: Shelf = { ...row, kind: row.kind as SectionKind, source: row.source as Source }
   if (!hasPage(shelf)) return fail('section_not_found')
-  return { title: shelf.title, ...(await filmsOfSection(db, shelf, input, now)) }
+  return { title: shelf.title, ...(await filmsOfSection(platform, shelf, input)) }
 }
 
-function filmsOfSection(db: Db, shelf: Shelf, input: PageInput, now: number) {
-  const ofChannel = { ...input, ...(shelf.category_id !== null && { categoryId: shelf.category_id }) }
-  switch (shelf.source) {
-    case 'hottest':
-      return listHome(db, { ...ofChannel, order: 'hot' })
-    case 'week':
-      return listRank(db, { ...ofChannel, period: 'week' }, now)
-    case 'tag':
-      return listHome(db, { ...ofChannel, tag: shelf.tag })
+function filmsOfSection(platform: Platform, shelf: Shelf, input: PageInput) {
+  const { db, now } = platform
+  const { id, category_id, source, tag, topic_id } = shelf
+  switch (source) {
+    case 'week': {
+      const ofChannel = { ...input, period: 'week' as const, ...(category_id && { categoryId: category_id }) }
+      return listRank(platform, ofChannel, now())
+    }
     case 'topic':
-      return listTopicFilms(db, { ...input, id: shelf.topic_id! })
+      return listTopicFilms(db, { ...input, id: topic_id! })
     case 'picked':
-      return listPicked(db, { ...input, id: shelf.id })
-    default:
-      return listHome(db, ofChannel)
+      return listPicked(db, { ...input, id })
+    default: {
+      const films = visibleFilms(db)
+        .select(cardColumns)
+        .$if(category_id !== null, (query) => query.where('films.category_id', '=', category_id!))
+        .$if(source === 'tag', (query) => query.where(hasTag(tag)))
+      return pageOfFilms(`section ${id}`, { ...input, order: source === 'hottest' ? 'hot' : 'new' }, films)
+    }
   }
 }
 
