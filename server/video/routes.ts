@@ -2,6 +2,7 @@ import { videoConsole } from '#contract/video/console.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { catalogue } from '#contract/video/catalogue.ts'
 import { routes } from '#server/platform/routes.ts'
+import { setLike } from '#server/social/index.ts'
 import { findActor, listActorFilms, listActors } from './actors/queries.ts'
 import { listCategories } from './categories.ts'
 import { listCollectionRank, listCollections, showCollectionTo } from './collections/queries.ts'
@@ -38,6 +39,10 @@ export const videoRoutes = (plays: PlayCounter) =>
       const film = await showFilm(platform, viewer, body.id)
       plays.count(film.id)
       return film
+    },
+    like: async ({ body, viewer }, platform) => {
+      const { id } = await playable(platform, body.id)
+      return setLike(platform.db, viewer.id, { kind: 'film', id }, body.like)
     },
     playlist: ({ params, query, viewer }, platform) =>
       answerPlaylist(platform, { viewer, value: params.value, plain: query.plain === '1' }),
