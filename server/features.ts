@@ -11,7 +11,13 @@ import { commentRoutes, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
-import { cardsOf, type openPlayCounter, videoConsoleRoutes, videoRoutes } from './video/index.ts'
+import {
+  cardsOf,
+  catalogueRoutes,
+  type openPlayCounter,
+  videoConsoleRoutes,
+  videoRoutes,
+} from './video/index.ts'
 
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
@@ -24,6 +30,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   sessionRoutes,
   accountRoutes,
   videoRoutes(plays),
+  catalogueRoutes,
   videoConsoleRoutes,
   socialRoutes(owners),
   commentRoutes(owners),

@@ -50,6 +50,18 @@ export interface Accounts {
   vip_type: Generated<number>;
 }
 
+export interface Actors {
+  avatar: Generated<string>;
+  created_at: Generated<Timestamp>;
+  films: Generated<number>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  name: string;
+  sample: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface AdClicks {
   account_id: number | null;
   ad_id: number;
@@ -92,12 +104,28 @@ export interface Blocks {
 
 export interface Categories {
   ads_type: Generated<number>;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   kind: string;
   name: string;
   position: Generated<number>;
   show_type: Generated<number>;
   slug: string;
+  version: Generated<number>;
+}
+
+export interface Collections {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  finished: Generated<boolean>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  price: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface Collects {
@@ -128,6 +156,12 @@ export interface Comments {
   text: string;
 }
 
+export interface FilmActors {
+  actor_id: number;
+  film_id: number;
+  position: number;
+}
+
 export interface FilmPlaysDaily {
   day: Timestamp;
   film_id: number;
@@ -137,10 +171,12 @@ export interface FilmPlaysDaily {
 export interface Films {
   author: Generated<string>;
   category_id: number | null;
+  collection_id: number | null;
   cover: Generated<string>;
   cover_colour: Generated<string>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  episode: Generated<number>;
   height: Generated<number>;
   id: Generated<number>;
   media_prefix: string;
@@ -148,6 +184,7 @@ export interface Films {
   plays: Generated<number>;
   preview_seconds: Generated<number>;
   price: Generated<number>;
+  publish_at: Timestamp | null;
   published_at: Timestamp | null;
   ready: Generated<boolean>;
   sample: Generated<boolean>;
@@ -156,6 +193,7 @@ export interface Films {
   tags: Generated<string[]>;
   taken_down_reason: Generated<string>;
   title: string;
+  version: Generated<number>;
   vip: Generated<boolean>;
   visibility: Generated<string>;
   width: Generated<number>;
@@ -199,6 +237,29 @@ export interface Follows {
   id: Generated<number>;
   kind: string;
   subject_id: number;
+}
+
+export interface HomeSectionFilms {
+  film_id: number;
+  position: number;
+  section_id: number;
+}
+
+export interface HomeSections {
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  position: Generated<number>;
+  size: Generated<number>;
+  source: string;
+  starts_at: Timestamp | null;
+  tag: Generated<string>;
+  title: Generated<string>;
+  topic_id: number | null;
+  version: Generated<number>;
 }
 
 export interface Imports {
@@ -380,8 +441,28 @@ export interface Strikes {
 
 export interface Tags {
   films: number;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   title: string;
+}
+
+export interface TopicFilms {
+  film_id: number;
+  position: number;
+  topic_id: number;
+}
+
+export interface Topics {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface UploadChunks {
@@ -418,13 +499,16 @@ export interface Utterances {
 
 export interface Schema {
   accounts: Accounts;
+  actors: Actors;
   ad_clicks: AdClicks;
   ads: Ads;
   audit_log: AuditLog;
   blocks: Blocks;
   categories: Categories;
+  collections: Collections;
   collects: Collects;
   comments: Comments;
+  film_actors: FilmActors;
   film_plays_daily: FilmPlaysDaily;
   film_subtitles: FilmSubtitles;
   film_thumbnails: FilmThumbnails;
@@ -432,6 +516,8 @@ export interface Schema {
   folder_items: FolderItems;
   folders: Folders;
   follows: Follows;
+  home_section_films: HomeSectionFilms;
+  home_sections: HomeSections;
   imports: Imports;
   likes: Likes;
   moderation_appeals: ModerationAppeals;
@@ -448,6 +534,8 @@ export interface Schema {
   staff_sessions: StaffSessions;
   strikes: Strikes;
   tags: Tags;
+  topic_films: TopicFilms;
+  topics: Topics;
   upload_chunks: UploadChunks;
   uploads: Uploads;
   utterances: Utterances;
