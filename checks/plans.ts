@@ -25,7 +25,7 @@ export function openPlans({ platform }: Pick<World, 'platform'>) {
       sent.length = 0
       await work()
       const plans: string[][] = []
-      for (const { text, values } of [...sent]) {
+      for (const { text, values } of sent) {
         const [row] = await sql.unsafe(`explain (format json) ${text}`, [...values] as never[])
         plans.push(nodes((row!['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan))
       }

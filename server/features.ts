@@ -12,8 +12,9 @@ import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
 import {
-  cardsOf,
+  actorFaces,
   catalogueRoutes,
+  filmCards,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
@@ -23,7 +24,11 @@ import {
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
-const owners: Owners = { film: cardsOf, account: facesOf }
+const owners: Owners = {
+  film: ({ db }, ids) => filmCards(db, ids),
+  actor: ({ db }, ids) => actorFaces(db, ids),
+  account: facesOf,
+}
 
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [

@@ -7,14 +7,14 @@ import { FilmCard } from '../video/shapes.ts'
 /** What people do to things, by kind of thing. A feature that brings a new kind adds it here. */
 const likeableKinds = ['film', 'comment'] as const
 export const collectableKinds = ['film'] as const
-export const followableKinds = ['account'] as const
+export const followableKinds = ['account', 'actor'] as const
 const commentableKinds = ['film'] as const
 
 export type LikeableKind = (typeof likeableKinds)[number]
 export type CollectableKind = (typeof collectableKinds)[number]
 export type FollowableKind = (typeof followableKinds)[number]
 export type CommentableKind = (typeof commentableKinds)[number]
-export type SocialKind = LikeableKind | CollectableKind | FollowableKind | CommentableKind
+export type SocialKind = LikeableKind | FollowableKind
 
 /** A thing by its kind and its id among things of that kind. */
 export type Subject<Kind extends SocialKind = SocialKind> = { kind: Kind; id: number }
