@@ -62,6 +62,21 @@ export async function averageColour(picture: Uint8Array): Promise<string> {
   return `#${Buffer.from([red, green, blue]).toString('hex')}`
 }
 
+/** The luminance (0 to 255) of the upright picture, squeezed into a square, row by row. Throws `PictureRefused`. */
+export async function luminance(picture: Uint8Array, side: number): Promise<Float32Array> {
+  await checkedWidth(picture)
+  const white = { r: 255, g: 255, b: 255 }
+  const image = upright(picture).flatten({ background: white }).toColourspace('srgb').removeAlpha()
+  const { data, info } = await decoded(
+    image.resize(side, side, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true }),
+  )
+  const colour = info.channels >= 3
+  return Float32Array.from({ length: side * side }, (_, at) => {
+    const first = at * info.channels
+    return colour ? 0.299 * data[first]! + 0.587 * data[first + 1]! + 0.114 * data[first + 2]! : data[first]!
+  })
+}
+
 /** The width of the upright picture, once it is known to be one we take. */
 async function checkedWidth(picture: Uint8Array): Promise<number> {
   if (picture.length > mostBytes) throw new PictureRefused('too_large')

@@ -73,6 +73,20 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface BlockedWorks {
+  added_at: Timestamp;
+  added_by: string;
+  case_id: number | null;
+  change: number;
+  film_id: number | null;
+  hashes: Buffer;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  reason: string;
+  removed_at: Timestamp | null;
+}
+
 export interface Categories {
   ads_type: Generated<number>;
   id: Generated<number>;
@@ -81,6 +95,12 @@ export interface Categories {
   position: Generated<number>;
   show_type: Generated<number>;
   slug: string;
+}
+
+export interface FilmFrames {
+  film_id: number;
+  hashed_at: Timestamp;
+  hashes: Buffer;
 }
 
 export interface FilmPlaysDaily {
@@ -149,6 +169,32 @@ export interface Imports {
   updated_at: Generated<Timestamp>;
 }
 
+export interface RemovalRequests {
+  alerted: Generated<number>;
+  answer: Generated<string>;
+  contact: string;
+  content: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  due_at: Timestamp;
+  good_faith: boolean;
+  id: Generated<number>;
+  minor: boolean;
+  outcome: string | null;
+  reason: string;
+  receipt_hash: Buffer;
+  received_at: Timestamp;
+  relation: string;
+  signature: string;
+}
+
+export interface RemovalSubjects {
+  case_id: number | null;
+  request_id: number;
+  subject_id: number;
+  subject_kind: string;
+}
+
 export interface Renditions {
   bandwidth: number;
   codecs: string;
@@ -205,12 +251,16 @@ export interface Schema {
   ad_clicks: AdClicks;
   ads: Ads;
   audit_log: AuditLog;
+  blocked_works: BlockedWorks;
   categories: Categories;
+  film_frames: FilmFrames;
   film_plays_daily: FilmPlaysDaily;
   film_subtitles: FilmSubtitles;
   film_thumbnails: FilmThumbnails;
   films: Films;
   imports: Imports;
+  removal_requests: RemovalRequests;
+  removal_subjects: RemovalSubjects;
   renditions: Renditions;
   sessions: Sessions;
   settings: Settings;
