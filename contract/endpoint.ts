@@ -1,5 +1,6 @@
 import type { StaticDecode, StaticEncode, TObject, TSchema } from 'typebox'
 import type { DeclaredCode } from './errors.ts'
+import type { Ingress } from './moderation/ingresses.ts'
 import type { Permission } from './permissions.ts'
 
 /**
@@ -25,6 +26,10 @@ export type Endpoint = {
   /** Token, timestamp, sign and nonce come as query parameters, and the nonce may repeat while it is fresh. */
   credentials?: 'query'
   rate?: RateLimit
+  /** Words in its body reach other people, and are judged before: see `contract/moderation/ingresses.ts`. */
+  ingress?: Ingress
+  /** Answered to somebody who is banned too: what they need to learn why, and to appeal. */
+  evenBanned?: true
   params?: TObject
   body?: TObject
   /** `raw` answers bytes of its own type instead of the envelope. */

@@ -15,6 +15,12 @@ const everywhere = {
   member_required: { code: 1003, status: 403, tip: '请先登录账号' },
   vip_required: { code: 1004, status: 403, tip: '该内容仅限 VIP 观看' },
   not_allowed: { code: 1005, status: 403, tip: '没有权限进行此操作' },
+  account_banned: {
+    code: 1006,
+    status: 403,
+    tip: '账号已被封禁',
+    data: Type.Object({ until: UnixSeconds, reason: Type.String() }),
+  },
   bad_signature: { code: 1010, status: 401, tip: '请求校验失败，请刷新页面' },
   clock_skewed: {
     code: 1011,
@@ -61,6 +67,13 @@ const declared = {
   staff_not_found: { code: 2032, status: 200, tip: '没有这个员工' },
   staff_name_taken: { code: 2033, status: 200, tip: '这个名字已被使用' },
   last_owner: { code: 2034, status: 200, tip: '至少要保留一位所有者' },
+  words_refused: { code: 2040, status: 200, tip: '内容含有不允许发布的词句，请修改后再发' },
+  muted: {
+    code: 2041,
+    status: 200,
+    tip: '你已被禁言，暂时不能发言',
+    data: Type.Object({ until: UnixSeconds, reason: Type.String() }),
+  },
 } satisfies Record<string, Refusal>
 
 export const errors = { ...everywhere, ...declared }

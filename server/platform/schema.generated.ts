@@ -28,6 +28,8 @@ export interface Accounts {
   adult_version: Generated<string>;
   all_read: Generated<boolean>;
   avatar: Generated<string>;
+  ban_reason: Generated<string>;
+  banned_until: Timestamp | null;
   channel_dc: Generated<string>;
   channel_pc: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -35,6 +37,7 @@ export interface Accounts {
   id: Generated<number>;
   login_type: Generated<number>;
   nickname: Generated<string>;
+  profile_hidden: Generated<boolean>;
   vip_expire: Timestamp | null;
   vip_type: Generated<number>;
 }
@@ -85,6 +88,12 @@ export interface BlockedWorks {
   note: Generated<string>;
   reason: string;
   removed_at: Timestamp | null;
+}
+
+export interface Blocks {
+  account_id: number;
+  at: Timestamp;
+  blocked_id: number;
 }
 
 export interface Categories {
@@ -169,6 +178,83 @@ export interface Imports {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ModerationAppeals {
+  answer: Generated<string>;
+  at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  first_decider: number;
+  id: Generated<number>;
+  outcome: string | null;
+  statement_id: number;
+  text: string;
+}
+
+export interface ModerationCases {
+  author_id: number | null;
+  causes: Generated<string[]>;
+  claimed_at: Timestamp | null;
+  claimed_by: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  due_at: Timestamp | null;
+  gravity: Generated<number>;
+  hidden: boolean;
+  id: Generated<number>;
+  ingress: Generated<string>;
+  opened_at: Timestamp;
+  priority: Generated<number>;
+  reason: string | null;
+  score: Generated<number>;
+  snapshot: Json;
+  source: string;
+  state: Generated<string>;
+  subject_id: number;
+  subject_kind: string;
+  version: Generated<number>;
+}
+
+export interface ModerationReports {
+  at: Timestamp;
+  case_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: string;
+  reporter_id: number | null;
+  snapshot: Json;
+  subject_id: number;
+  subject_kind: string;
+}
+
+export interface ModerationStatements {
+  account_id: number;
+  at: Timestamp;
+  automated: boolean;
+  case_id: number;
+  decided_by: number | null;
+  duration: string;
+  facts: string;
+  ground: string;
+  id: Generated<number>;
+  measure: string;
+  overturned_at: Timestamp | null;
+  read_at: Timestamp | null;
+  reason: string;
+  redress: string;
+  scope: string;
+  snapshot: Json;
+}
+
+export interface ModerationWords {
+  action: string;
+  created_at: Generated<Timestamp>;
+  folded: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  word: string;
+}
+
 export interface RemovalRequests {
   alerted: Generated<number>;
   answer: Generated<string>;
@@ -203,6 +289,18 @@ export interface Renditions {
   name: string;
   segments: number[];
   width: number;
+}
+
+export interface Restrictions {
+  account_id: number;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  reason: string;
+  starts_at: Timestamp;
+  statement_id: number;
 }
 
 export interface Sessions {
@@ -240,10 +338,27 @@ export interface StaffSessions {
   token_hash: Buffer;
 }
 
+export interface Strikes {
+  account_id: number;
+  at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  overturned_at: Timestamp | null;
+  points: number;
+  statement_id: number;
+}
+
 export interface Tags {
   films: number;
   id: Generated<number>;
   title: string;
+}
+
+export interface Utterances {
+  account_id: number;
+  at: Timestamp;
+  fingerprint: Buffer;
+  ingress: string;
 }
 
 export interface Schema {
@@ -252,6 +367,7 @@ export interface Schema {
   ads: Ads;
   audit_log: AuditLog;
   blocked_works: BlockedWorks;
+  blocks: Blocks;
   categories: Categories;
   film_frames: FilmFrames;
   film_plays_daily: FilmPlaysDaily;
@@ -259,12 +375,20 @@ export interface Schema {
   film_thumbnails: FilmThumbnails;
   films: Films;
   imports: Imports;
+  moderation_appeals: ModerationAppeals;
+  moderation_cases: ModerationCases;
+  moderation_reports: ModerationReports;
+  moderation_statements: ModerationStatements;
+  moderation_words: ModerationWords;
   removal_requests: RemovalRequests;
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
+  restrictions: Restrictions;
   sessions: Sessions;
   settings: Settings;
   staff: Staff;
   staff_sessions: StaffSessions;
+  strikes: Strikes;
   tags: Tags;
+  utterances: Utterances;
 }
