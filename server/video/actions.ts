@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { removePicture, storePicture, storeSprite } from '#server/platform/picture-store.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { openCase, type Screening, screenFilm } from '#server/moderation/index.ts'
 import { makeFilm } from './pipeline/make.ts'
+import { FilmRefused } from './pipeline/refusal.ts'
 import { filmsChanged } from './playable.ts'
 import { shanghaiDay, spreadPlays } from './rules.ts'
 import type { Subtitle } from './subtitles.ts'
@@ -89,7 +91,7 @@ type Making = {
 
 /**
  * Makes a film's files and then, in one step, makes it playable. Done again after a crash it replaces what was half
- * made. Throws `FilmRefused` for what is no film.
+ * made. Throws `FilmRefused` for what is no film or is blocked; what is like a blocked film waits for a decision.
  */
 export async function finishFilm(
   platform: Platform,
@@ -98,8 +100,13 @@ export async function finishFilm(
   const own = tables.of(platform.db)
   const film = await own.selectFrom('films').selectAll().where('id', '=', filmId).executeTakeFirstOrThrow()
   if (film.ready) return
+  let screening = { verdict: 'clear' } as Screening
   const made = await makeFilm({
     ...making,
+    inspect: async (mp4, seconds, signal) => {
+      screening = await screenFilm(platform, { id: filmId, title: film.title, mp4, seconds, cover }, signal)
+      if (screening.verdict === 'blocked') throw new FilmRefused('blocked')
+    },
     filmSecret: film.media_secret,
     storage: platform.storage,
     prefix: film.media_prefix,
@@ -140,9 +147,25 @@ export async function finishFilm(
           visibility: 'published',
           published_at: film.published_at ?? new Date(platform.now()),
         }),
+        ...(screening.verdict === 'suspect' && {
+          visibility: 'taken_down',
+          taken_down_reason: '与已屏蔽的内容相似，等待审核',
+        }),
       })
       .where('id', '=', filmId)
       .execute()
+    if (screening.verdict === 'suspect')
+      await openCase(platform, transaction, {
+        subject: { kind: 'film', id: filmId },
+        authorId: null,
+        causes: [`blocked:${screening.workId}`],
+        snapshot: {
+          title: film.title,
+          text: film.description,
+          pictures: [picture.path],
+          at: Math.floor(platform.now() / 1000),
+        },
+      })
   })
   if (film.cover) await removePicture(platform, film.cover)
   await platform.bus.publish(filmsChanged, filmId)

@@ -83,7 +83,6 @@ const isSame = (before: Uint8Array | undefined, hash: Uint8Array): boolean =>
 
 function bitsApart(one: Uint8Array, other: Uint8Array): number {
   let bits = 0
-  for (const [at, byte] of one.entries())
-    for (let rest = byte ^ other[at]!; rest; rest &= rest - 1) bits += 1
+  for (const [at, byte] of one.entries()) for (let rest = byte ^ other[at]!; rest; rest &= rest - 1) bits += 1
   return bits
 }

@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { writeAudit } from '#server/staff/index.ts'
+import { tables } from '../tables.ts'
+import { blockList, likenesses } from './block-list.ts'
+import { hashFrames, hashPicture } from './pictures.ts'
+import { leastQuality } from './pdq.ts'
+import { type Likeness, verdictOn } from './rules.ts'
+
+/** What the block list says of a film: the work it is like, and whether that refuses it or a person has to look. */
+export type Screening = { verdict: 'blocked' | 'suspect'; workId: number } | { verdict: 'clear' }
+
+type Film = { id: number; title: string; mp4: Readable; seconds: number; cover?: Uint8Array | undefined }
+
+/**
+ * Compares a film that is being made with the block list, and keeps the hashes of its frames. What cannot be hashed
+ * throws, so that nothing unseen is published: `FfmpegFailed`, `PictureRefused`, or the signal's `AbortError`.
+ */
+export async function screenFilm(
+  platform: Platform,
+  { id, title, mp4, seconds, cover }: Film,
+  signal?: AbortSignal,
+): Promise<Screening> {
+  const { db, now } = platform
+  const hashes = await hashFrames(mp4, seconds, signal)
+  const list = await blockList(db)
+  const ofCover = cover && (await matchPicture(db, cover))
+  const screening: Screening = ofCover
+    ? { verdict: 'blocked', workId: ofCover }
+    : judgeLikenesses(likenesses(list, hashes))
+  if (screening.verdict !== 'clear')
+    await db.transaction().execute((transaction) =>
+      writeAudit(transaction, 'system', {
+        action: `blockList.${screening.verdict}`,
+        subject: `film ${id}`,
+        details: { title, work: screening.workId },
+      }),
+    )
+  const values = { hashes: Buffer.from(hashes), hashed_at: new Date(now()) }
+  await tables
+    .of(db)
+    .insertInto('film_frames')
+    .values({ film_id: id, ...values })
+    .onConflict((on) => on.column('film_id').doUpdateSet(values))
+    .execute()
+  return screening
+}
+
+/** The gravest of what a film is like. */
+export function judgeLikenesses(found: readonly Likeness[]): Screening {
+  const verdicts = found.map((likeness) => ({ verdict: verdictOn(likeness), workId: likeness.workId }))
+  return (
+    verdicts.find(({ verdict }) => verdict === 'blocked') ??
+    verdicts.find(({ verdict }) => verdict === 'suspect') ?? { verdict: 'clear' }
+  )
+}
+
+/** The work of the block list that a picture is of. Throws `PictureRefused`. */
+export async function matchPicture(db: Db, picture: Uint8Array): Promise<number | undefined> {
+  const { hash, quality } = await hashPicture(picture)
+  if (quality < leastQuality) return undefined
+  return likenesses(await blockList(db), hash)[0]?.workId
+}
