@@ -74,6 +74,12 @@ const declared = {
     tip: '你已被禁言，暂时不能发言',
     data: Type.Object({ until: UnixSeconds, reason: Type.String() }),
   },
+  picture_too_plain: { code: 2060, status: 200, tip: '这张图片太单调，无法辨认' },
+  blocked_already: { code: 2061, status: 200, tip: '屏蔽名单里已有这张图片' },
+  blocked_work_not_found: { code: 2062, status: 200, tip: '名单里没有这一项' },
+  removal_not_found: { code: 2063, status: 200, tip: '没有这份申请' },
+  removal_decided: { code: 2064, status: 200, tip: '这份申请已处理过，请刷新' },
+  picture_blocked: { code: 2065, status: 200, tip: '这张图片在屏蔽名单里，不能使用' },
 } satisfies Record<string, Refusal>
 
 export const errors = { ...everywhere, ...declared }

@@ -70,11 +70,15 @@ export async function luminance(picture: Uint8Array, side: number): Promise<Floa
   const { data, info } = await decoded(
     image.resize(side, side, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true }),
   )
-  const colour = info.channels >= 3
-  return Float32Array.from({ length: side * side }, (_, at) => {
-    const first = at * info.channels
-    return colour ? 0.299 * data[first]! + 0.587 * data[first + 1]! + 0.114 * data[first + 2]! : data[first]!
-  })
+  const { channels } = info
+  // A grey picture has one value for all three.
+  const [green, blue] = channels < 3 ? [0, 0] : [1, 2]
+  const values = new Float32Array(side * side)
+  for (let at = 0; at < values.length; at++) {
+    const red = at * channels
+    values[at] = 0.299 * data[red]! + 0.587 * data[red + green]! + 0.114 * data[red + blue]!
+  }
+  return values
 }
 
 /** The width of the upright picture, once it is known to be one we take. */

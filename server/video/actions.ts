@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { removePicture, storePicture, storeSprite } from '#server/platform/picture-store.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { openCase, type Screening, screenFilm } from '#server/moderation/index.ts'
+import { openCase, screenAgain, screenFilm } from '#server/moderation/index.ts'
 import { makeFilm } from './pipeline/make.ts'
 import { FilmRefused } from './pipeline/refusal.ts'
 import { filmsChanged } from './playable.ts'
@@ -100,12 +100,12 @@ export async function finishFilm(
   const own = tables.of(platform.db)
   const film = await own.selectFrom('films').selectAll().where('id', '=', filmId).executeTakeFirstOrThrow()
   if (film.ready) return
-  let screening = { verdict: 'clear' } as Screening
   const made = await makeFilm({
     ...making,
     inspect: async (mp4, seconds, signal) => {
-      screening = await screenFilm(platform, { id: filmId, title: film.title, mp4, seconds, cover }, signal)
-      if (screening.verdict === 'blocked') throw new FilmRefused('blocked')
+      const source = { id: filmId, title: film.title, mp4, seconds, cover }
+      const { verdict } = await screenFilm(platform, source, signal)
+      if (verdict === 'blocked') throw new FilmRefused('blocked')
     },
     filmSecret: film.media_secret,
     storage: platform.storage,
@@ -116,6 +116,7 @@ export async function finishFilm(
   const sprite = tiles && (await storeSprite(platform, tiles.picture))
   await platform.db.transaction().execute(async (transaction) => {
     const mine = tables.of(transaction)
+    const screening = await screenAgain(platform, transaction, filmId)
     await mine.deleteFrom('renditions').where('film_id', '=', filmId).execute()
     await mine
       .insertInto('renditions')
@@ -147,14 +148,14 @@ export async function finishFilm(
           visibility: 'published',
           published_at: film.published_at ?? new Date(platform.now()),
         }),
-        ...(screening.verdict === 'suspect' && {
+        ...(screening.verdict !== 'clear' && {
           visibility: 'taken_down',
           taken_down_reason: '与已屏蔽的内容相似，等待审核',
         }),
       })
       .where('id', '=', filmId)
       .execute()
-    if (screening.verdict === 'suspect')
+    if (screening.verdict !== 'clear')
       await openCase(platform, transaction, {
         subject: { kind: 'film', id: filmId },
         authorId: null,

@@ -70,6 +70,10 @@ export async function removeWork(transaction: Db, id: number, at: Date): Promise
   return removed !== undefined
 }
 
+/** Nothing is added to the list or taken off it until the transaction ends. */
+export const keepListStill = (transaction: Db) =>
+  sql`select pg_advisory_xact_lock_shared(${listLock})`.execute(transaction)
+
 async function nextChange(transaction: Db): Promise<number> {
   await sql`select pg_advisory_xact_lock(${listLock})`.execute(transaction)
   return (await newestChange(transaction)) + 1

@@ -67,7 +67,7 @@ export async function hashFrames(film: Readable, seconds: number, signal?: Abort
   const kept: Uint8Array[] = []
   for (let at = 0; at + frameBytes <= pixels.length; at += frameBytes) {
     const { hash, quality } = pdq(
-      Float32Array.from(pixels.subarray(at, at + frameBytes)),
+      new Float32Array(pixels.subarray(at, at + frameBytes)),
       frameSide,
       frameSide,
     )

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { tables } from '../tables.ts'
-import { blockList, likenesses } from './block-list.ts'
+import { blockList, keepListStill, likenesses } from './block-list.ts'
 import { hashFrames, hashPicture } from './pictures.ts'
 import { leastQuality } from './pdq.ts'
 import { type Likeness, verdictOn } from './rules.ts'
@@ -18,25 +18,11 @@ type Film = { id: number; title: string; mp4: Readable; seconds: number; cover?:
  * throws, so that nothing unseen is published: `FfmpegFailed`, `PictureRefused`, or the signal's `AbortError`.
  */
 export async function screenFilm(
-  platform: Platform,
+  { db, now }: Platform,
   { id, title, mp4, seconds, cover }: Film,
   signal?: AbortSignal,
 ): Promise<Screening> {
-  const { db, now } = platform
   const hashes = await hashFrames(mp4, seconds, signal)
-  const list = await blockList(db)
-  const ofCover = cover && (await matchPicture(db, cover))
-  const screening: Screening = ofCover
-    ? { verdict: 'blocked', workId: ofCover }
-    : judgeLikenesses(likenesses(list, hashes))
-  if (screening.verdict !== 'clear')
-    await db.transaction().execute((transaction) =>
-      writeAudit(transaction, 'system', {
-        action: `blockList.${screening.verdict}`,
-        subject: `film ${id}`,
-        details: { title, work: screening.workId },
-      }),
-    )
   const values = { hashes: Buffer.from(hashes), hashed_at: new Date(now()) }
   await tables
     .of(db)
@@ -44,7 +30,34 @@ export async function screenFilm(
     .values({ film_id: id, ...values })
     .onConflict((on) => on.column('film_id').doUpdateSet(values))
     .execute()
+  const ofCover = cover && (await matchPicture(db, cover))
+  const screening: Screening = ofCover
+    ? { verdict: 'blocked', workId: ofCover }
+    : judgeLikenesses(likenesses(await blockList(db), hashes))
+  if (screening.verdict === 'blocked')
+    await db.transaction().execute((transaction) =>
+      writeAudit(transaction, 'system', {
+        action: 'blockList.importRefused',
+        subject: `blocked work ${screening.workId}`,
+        details: { film: id, title },
+      }),
+    )
   return screening
+}
+
+/**
+ * Compares a film once more, within the transaction that publishes it: the list may have grown while it was made. A
+ * work that is added meanwhile waits, and its sweep then finds the film.
+ */
+export async function screenAgain({ db }: Platform, transaction: Db, filmId: number): Promise<Screening> {
+  await keepListStill(transaction)
+  const frames = await tables
+    .of(transaction)
+    .selectFrom('film_frames')
+    .select('hashes')
+    .where('film_id', '=', filmId)
+    .executeTakeFirstOrThrow()
+  return judgeLikenesses(likenesses(await blockList(db), frames.hashes))
 }
 
 /** The gravest of what a film is like. */
