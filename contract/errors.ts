@@ -62,6 +62,12 @@ const declared = {
   account_not_found: { code: 2005, status: 200, tip: '没有这个用户' },
   ad_not_found: { code: 2010, status: 200, tip: '广告不存在' },
   import_not_found: { code: 2020, status: 200, tip: '导入记录不存在' },
+  upload_not_found: { code: 2110, status: 200, tip: '上传记录不存在，请重新选择文件' },
+  upload_closed: { code: 2111, status: 200, tip: '这个文件已经传完' },
+  chunk_broken: { code: 2112, status: 200, tip: '数据在传输中损坏，请重传这一块' },
+  chunk_differs: { code: 2113, status: 200, tip: '文件内容已改变，请取消后重新上传' },
+  storage_full: { code: 2114, status: 200, tip: '服务器磁盘空间不足' },
+  upload_right_required: { code: 2115, status: 200, tip: '获得上传资格后才能上传视频' },
   wrong_credentials: { code: 2030, status: 200, tip: '账号、密码或验证码不正确' },
   totp_required: { code: 2031, status: 200, tip: '请输入验证器中的 6 位数字' },
   staff_not_found: { code: 2032, status: 200, tip: '没有这个员工' },
@@ -80,6 +86,12 @@ const declared = {
   removal_not_found: { code: 2063, status: 200, tip: '没有这份申请' },
   removal_decided: { code: 2064, status: 200, tip: '这份申请已处理过，请刷新' },
   picture_blocked: { code: 2065, status: 200, tip: '这张图片在屏蔽名单里，不能使用' },
+  subject_not_found: { code: 2080, status: 200, tip: '内容不存在或已下架' },
+  folder_not_found: { code: 2081, status: 200, tip: '收藏夹不存在' },
+  folder_name_taken: { code: 2082, status: 200, tip: '已有同名的收藏夹' },
+  too_many_folders: { code: 2083, status: 200, tip: '收藏夹最多 50 个' },
+  not_yourself: { code: 2084, status: 200, tip: '不能关注自己' },
+  follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
 } satisfies Record<string, Refusal>
 
 export const errors = { ...everywhere, ...declared }

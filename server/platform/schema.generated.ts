@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -106,6 +114,34 @@ export interface Categories {
   slug: string;
 }
 
+export interface Collects {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+}
+
+export interface Comments {
+  account_id: number;
+  answered_id: number | null;
+  client_key: string;
+  created_at: Generated<Timestamp>;
+  heat: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  likes: Generated<number>;
+  listed: Generated<boolean>;
+  mention_ids: Generated<ArrayType<number>>;
+  mention_names: Generated<string[]>;
+  replies: Generated<number>;
+  root_id: number | null;
+  sample: Generated<boolean>;
+  state: string;
+  subject_id: number;
+  text: string;
+}
+
 export interface FilmFrames {
   film_id: number;
   hashed_at: Timestamp;
@@ -163,6 +199,28 @@ export interface FilmThumbnails {
   width: number;
 }
 
+export interface FolderItems {
+  collect_id: number;
+  folder_id: number;
+  id: Generated<number>;
+}
+
+export interface Folders {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+}
+
+export interface Follows {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+}
+
 export interface Imports {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -176,6 +234,14 @@ export interface Imports {
   source_hash: Buffer;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Likes {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
 }
 
 export interface ModerationAppeals {
@@ -317,6 +383,16 @@ export interface Settings {
   value: Json;
 }
 
+export interface SocialCounts {
+  collects: Generated<number>;
+  comments: Generated<number>;
+  fans: Generated<number>;
+  follows: Generated<number>;
+  kind: string;
+  likes: Generated<number>;
+  subject_id: number;
+}
+
 export interface Staff {
   created_at: Generated<Timestamp>;
   disabled: Generated<boolean>;
@@ -354,6 +430,31 @@ export interface Tags {
   title: string;
 }
 
+export interface UploadChunks {
+  number: number;
+  sha256: Buffer;
+  stored: Generated<boolean>;
+  upload_id: number;
+}
+
+export interface Uploads {
+  bytes: number;
+  chunk_bytes: number;
+  created_at: Generated<Timestamp>;
+  fingerprint: string;
+  id: Generated<number>;
+  import_id: number | null;
+  name: string;
+  publish: boolean;
+  reason: Generated<string>;
+  received: Generated<number>;
+  sha256: Buffer | null;
+  staff_id: number;
+  state: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Utterances {
   account_id: number;
   at: Timestamp;
@@ -369,12 +470,18 @@ export interface Schema {
   blocked_works: BlockedWorks;
   blocks: Blocks;
   categories: Categories;
+  collects: Collects;
+  comments: Comments;
   film_frames: FilmFrames;
   film_plays_daily: FilmPlaysDaily;
   film_subtitles: FilmSubtitles;
   film_thumbnails: FilmThumbnails;
   films: Films;
+  folder_items: FolderItems;
+  folders: Folders;
+  follows: Follows;
   imports: Imports;
+  likes: Likes;
   moderation_appeals: ModerationAppeals;
   moderation_cases: ModerationCases;
   moderation_reports: ModerationReports;
@@ -386,9 +493,12 @@ export interface Schema {
   restrictions: Restrictions;
   sessions: Sessions;
   settings: Settings;
+  social_counts: SocialCounts;
   staff: Staff;
   staff_sessions: StaffSessions;
   strikes: Strikes;
   tags: Tags;
+  upload_chunks: UploadChunks;
+  uploads: Uploads;
   utterances: Utterances;
 }
