@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { develop, flat } from '../../../seeds/draw/picture.ts'
 import { type SceneName, scenes } from '../../../seeds/draw/scenes/index.ts'
@@ -14,13 +14,15 @@ const views = Object.entries(scenes)
   )
   .slice(0, 40)
 
-/** A plate with two bars, as a mark of so many parts of the picture's width. */
+/** A row of strokes such as letters are made of, in the lower right, over so many parts of the picture's width. */
 const mark = (part: number) => {
-  const [width, height] = [size.w * part, size.w * part * 0.2]
-  const bar = (at: number) =>
-    `<rect x="${size.w - width}" y="${size.h - height * (2.2 - at)}" width="${width * 0.9}" height="${height * 0.4}" fill="white" opacity=".8"/>`
+  const [width, height] = [size.w * part, size.w * part * 0.14]
+  const strokes = Array.from({ length: 14 }, (_, at) => {
+    const x = size.w * 0.97 - width + (width / 14) * at
+    return `<rect x="${x}" y="${size.h * 0.95 - height}" width="${width / 50}" height="${height}"/>`
+  })
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.w}" height="${size.h}">${bar(0)}${bar(0.8)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.w}" height="${size.h}" fill="white" fill-opacity=".7">${strokes.join('')}</svg>`,
   )
 }
 const cut = (picture: Buffer, part: number) =>
@@ -31,7 +33,7 @@ const cut = (picture: Buffer, part: number) =>
     height: Math.round(size.h * (1 - 2 * part)),
   })
 
-type Edit = { edit: (picture: Buffer) => sharp.Sharp; quality?: number; found: number }
+type Edit = { edit: (picture: Buffer) => Sharp; quality?: number; found: number }
 /** What happens to a picture on its way, and how many of 40 are found all the same: measured, and never fewer. */
 const edits: Record<string, Edit> = {
   'made small': { edit: (picture) => sharp(picture).resize(160), found: 40 },
