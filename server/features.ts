@@ -12,7 +12,13 @@ import { type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
-import { cardsOf, type openPlayCounter, videoConsoleRoutes, videoRoutes } from './video/index.ts'
+import {
+  cardsOf,
+  catalogueRoutes,
+  type openPlayCounter,
+  videoConsoleRoutes,
+  videoRoutes,
+} from './video/index.ts'
 
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
@@ -25,6 +31,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   sessionRoutes,
   accountRoutes,
   videoRoutes(plays),
+  catalogueRoutes,
   videoConsoleRoutes,
   socialRoutes(owners),
   adsRoutes,
@@ -41,4 +48,9 @@ export const features = ({ plays }: Memory): Feature[] => [
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [importFilm, finishUpload, purgeUploads, sweepCopies({})] as unknown as Job[]
+export const jobs: readonly Job[] = [
+  importFilm,
+  finishUpload,
+  purgeUploads,
+  sweepCopies({}),
+] as unknown as Job[]
