@@ -4,6 +4,7 @@ import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
+import { blockListRoutes, sweepCopies } from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
@@ -44,6 +45,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   supportRoutes,
   aiRoutes,
   importRoutes,
+  blockListRoutes,
   uploadRoutes,
   uploadConsoleRoutes,
   configRoutes,
@@ -52,4 +54,9 @@ export const features = ({ plays }: Memory): Feature[] => [
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [importFilm, finishUpload, purgeUploads] as unknown as Job[]
+export const jobs: readonly Job[] = [
+  importFilm,
+  finishUpload,
+  purgeUploads,
+  sweepCopies({}),
+] as unknown as Job[]
