@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { session } from '#contract/session/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { jobs } from '#server/features.ts'
@@ -9,10 +9,12 @@ import { removeSamples, samplesFolder, wantsSamples } from '#server/samples.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { ads } from './ads.ts'
 import { homeChannels } from './channels.ts'
-import { films } from './films.ts'
+import { films } from './films/index.ts'
 import { plant, type Planted } from './plant.ts'
 
 const library = films.slice(0, 3)
+// Drawing and importing real films takes its time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
 
 describe('the sample library', () => {
   let site: World
@@ -55,6 +57,10 @@ describe('the sample library', () => {
     expect(shown.category.map((each) => each.name)).toEqual(homeChannels.map((each) => each.name))
     expect(shown.announcement?.title).toBe('欢迎登船')
     expect(shown.darkMaskImage).toMatch(/^[0-9a-f]{32}\/320\.webp$/)
+    const known = await ask<{ rows: number }>('select id from topics')
+    expect(known.length).toBeGreaterThan(0)
+    expect(await ask('select count(*)::int as rows from film_actors')).toEqual([{ rows: 3 }])
+    expect(await ask('select count(*)::int as rows from actors where avatar = $$$$')).toEqual([{ rows: 0 }])
     expect(existsSync(samplesFolder(site.platform))).toBe(false)
     expect(await ask('select count(*)::int as rows from imports')).toEqual([{ rows: 3 }])
   })
@@ -66,7 +72,7 @@ describe('the sample library', () => {
     await writeFile(`${samplesFolder(site.platform)}/left`, '')
     expect(await removeSamples(site.platform)).toEqual({ films: 3, ads: ads.length })
 
-    for (const table of ['films', 'renditions', 'ads', 'imports'])
+    for (const table of ['films', 'renditions', 'ads', 'imports', 'actors', 'topics', 'collections'])
       expect(await ask(`select count(*)::int as rows from ${table}`), table).toEqual([{ rows: 0 }])
     const left: string[] = []
     for await (const { key } of site.platform.storage.list('')) left.push(key)

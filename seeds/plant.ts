@@ -16,8 +16,11 @@ import {
 import { ads } from './ads.ts'
 import { renderAdPicture } from './draw/adPictures.ts'
 import { random } from './draw/random.ts'
-import { films, type SampleFilm } from './films.ts'
+import type { SampleFilm } from './film.ts'
+import { films } from './films/index.ts'
+import { actorsOf } from './catalogue.ts'
 import { furnish, linksOf } from './furnish.ts'
+import { gather, introduceActors } from './gather.ts'
 import { makeFilm } from './make.ts'
 
 /** How many sample films are imported, and how many failed for good. */
@@ -42,6 +45,8 @@ const plantLock = 7_302_010
 const fullSize = { w: 1280, h: 720 }
 /** A failed import is tried again by its queue; one that stays failed for so many seconds is given up. */
 const patience = 60
+/** With so many films there is something in every topic; the rest follows when all are imported. */
+const enoughToGather = 16
 
 /**
  * Fills an empty site with the sample library by the ways an operator would use: channels, settings and ads are saved,
@@ -88,6 +93,7 @@ async function plantAndFollow(
   await Promise.allSettled(work)
   await Promise.all(work)
   if (await isOver(platform)) return undefined
+  await gather(platform, library, note)
   await changeSampleNote(platform.db, { state: 'done' })
   await rm(samplesFolder(platform), { recursive: true, force: true })
   return planted
@@ -109,7 +115,7 @@ async function plantAll(planting: Planting): Promise<void> {
   const rest = async () => {
     for (const index of others) await plantFilm(planting, index)
   }
-  const work = [plantAds(planting), rest()]
+  const work = [plantAds(planting), introduceActors(planting.platform, planting.signal), rest()]
   await Promise.allSettled(work)
   await Promise.all(work)
 }
@@ -141,14 +147,17 @@ async function plantFilm({ platform, note, library, signal }: Planting, index: n
 const isOver = async ({ db }: Platform) => (await readSampleNote(db))?.state !== 'planting'
 
 /** Plays and dates are samples too: without them nothing would be popular, and everything of the same minute. */
-function detailsOf({ access, ...film }: SampleFilm, index: number, { startedAt, channels }: SampleNote) {
+function detailsOf(film: SampleFilm, index: number, { startedAt, channels }: SampleNote) {
+  const { access } = film
   const chance = random(film.slug)
-  const hours = index * 9 + chance.range(1, 8)
+  const hours = index * 6 + chance.range(1, 5)
   return {
     title: film.title,
     description: film.description,
     author: film.author,
     tags: [...film.tags],
+    actors: actorsOf(film),
+    collection: film.series,
     categoryId: channels?.[film.channel],
     vip: access.kind === 'vip',
     price: access.kind === 'coins' ? access.price : 0,
@@ -174,6 +183,7 @@ async function follow(
   { platform, note, library, signal }: Planting,
   onProgress: Watching['onProgress'],
 ): Promise<Planted> {
+  let gathered = false
   for (;;) {
     const rows = await Promise.all(Object.values(note.imports).map((id) => findImport(platform.db, id)))
     const failed = rows.filter((row) => isLost(row, platform.now())).length
@@ -183,6 +193,10 @@ async function follow(
       total: library.length,
     }
     onProgress(planted)
+    if (!gathered && planted.ready >= enoughToGather) {
+      await gather(platform, library, note)
+      gathered = true
+    }
     if (planted.ready + planted.failed >= planted.total || (await isOver(platform))) return planted
     await sleep(700, undefined, { signal })
   }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adPositions as namedPositions } from '#contract/ads/positions.ts'
 import { runFfprobe } from '#server/platform/ffmpeg.ts'
+import { actors, actorsOf, isOfTopic, seriesIntros, topics } from './catalogue.ts'
 import { adPositions, ads } from './ads.ts'
 import { homeChannels } from './channels.ts'
 import { renderAdPicture } from './draw/adPictures.ts'
@@ -13,7 +15,7 @@ import { characters } from './draw/glyphs.ts'
 import { draw, longestShotSeconds, type View } from './draw/picture.ts'
 import { scenes } from './draw/scenes/index.ts'
 import { measure } from './draw/type.ts'
-import { films } from './films.ts'
+import { films } from './films/index.ts'
 import { makeFilm } from './make.ts'
 
 const small = { w: 320, h: 180 }
@@ -21,11 +23,11 @@ const seconds = (film: (typeof films)[number]) => film.shots.reduce((sum, shot) 
 const allowed = ({ scene, tone }: View) => (scenes[scene].tones as readonly string[]).includes(tone)
 
 describe('the sample list', () => {
-  test('has eighteen films with slugs, titles and openings of their own', () => {
+  test('has sixty-two films with slugs, titles and openings of their own', () => {
     const openings = films.map((film) => JSON.stringify(film.shots[0]))
-    expect(films).toHaveLength(18)
+    expect(films).toHaveLength(62)
     for (const values of [films.map((film) => film.slug), films.map((film) => film.title), openings])
-      expect(new Set(values).size).toBe(18)
+      expect(new Set(values).size).toBe(62)
   })
 
   test('has films of 20 to 90 seconds, cut from shots that close their groups', () => {
@@ -41,7 +43,11 @@ describe('the sample list', () => {
 
   test('shows places only in the tones that become them', () => {
     const pictures = ads.flatMap(({ picture }) => (picture.kind === 'view' ? [picture] : []))
-    for (const view of [...films.flatMap((film) => [...film.shots, film.cover]), ...pictures])
+    for (const view of [
+      ...films.flatMap((film) => [...film.shots, film.cover]),
+      ...topics.map(({ cover }) => cover),
+      ...pictures,
+    ])
       expect(allowed(view), `${view.scene} ${view.tone}`).toBe(true)
   })
 
@@ -63,8 +69,8 @@ describe('the sample list', () => {
       expect(film.previewSeconds, film.slug).toBeLessThan(seconds(film))
       if (film.access.kind === 'coins') expect(film.access.price).toBeGreaterThan(0)
     }
-    expect(films.filter((film) => film.access.kind === 'vip')).toHaveLength(5)
-    expect(films.filter((film) => film.access.kind === 'coins')).toHaveLength(3)
+    expect(films.filter((film) => film.access.kind === 'vip')).toHaveLength(15)
+    expect(films.filter((film) => film.access.kind === 'coins')).toHaveLength(8)
   })
 
   test('fills every tab of the home page', () => {
@@ -75,10 +81,28 @@ describe('the sample list', () => {
       ).toBe(true)
   })
 
+  test('gathers films in topics of six or more and in whole collections, and shows somebody in nearly all', () => {
+    for (const topic of topics)
+      expect(films.filter((film) => isOfTopic(topic, film)).length, topic.title).toBeGreaterThanOrEqual(6)
+    for (const title of Object.keys(seriesIntros)) {
+      const episodes = films.flatMap(({ series }) => (series?.title === title ? [series.episode] : []))
+      expect(episodes.sort(), title).toEqual(episodes.map((_, at) => at + 1))
+      expect(episodes.length, title).toBeGreaterThanOrEqual(4)
+    }
+    expect(films.filter(({ series }) => series && !(series.title in seriesIntros))).toEqual([])
+    for (const { name } of actors)
+      expect(films.filter((film) => actorsOf(film).includes(name)).length, name).toBeGreaterThanOrEqual(6)
+  })
+
   test('advertises with links the app can follow', () => {
     const count = (position: number) => ads.filter((ad) => ad.position === position).length
     expect(count(adPositions.home)).toBe(4)
     expect(count(adPositions.nineGrid)).toBe(6)
+    for (const position of Object.values(adPositions))
+      expect(count(position), String(position)).toBeGreaterThan(0)
+    expect(Object.values(adPositions).sort((one, other) => one - other)).toEqual(
+      Object.keys(namedPositions).map(Number),
+    )
     for (const ad of ads)
       expect(ad.href).toMatch(/^(yehang:\/\/[A-Za-z]+(\/[A-Za-z]+)*|https:\/\/example\.com(\/[a-z]+)?)$/)
   })
