@@ -15,6 +15,8 @@ const unseen: Record<string, string> = {
   '/api/app/session/confirmAge /version': 'names the text that was confirmed',
   '/api/app/media/tag /title': 'is looked for, not kept',
   '/api/app/ads/click /view': 'names one showing of an ad',
+  '/api/app/moderation/report /note': 'is read by staff alone',
+  '/api/app/moderation/appeal /text': 'is read by staff alone',
 }
 
 type Schema = TSchema & {

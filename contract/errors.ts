@@ -74,6 +74,19 @@ const declared = {
     tip: '你已被禁言，暂时不能发言',
     data: Type.Object({ until: UnixSeconds, reason: Type.String() }),
   },
+  already_reported: { code: 2042, status: 200, tip: '你已举报过，我们会尽快处理' },
+  statement_not_found: { code: 2043, status: 200, tip: '通知不存在' },
+  appeal_too_late: { code: 2044, status: 200, tip: '这项决定不能申诉，或已过申诉期限' },
+  already_appealed: { code: 2045, status: 200, tip: '你已提交过申诉' },
+  too_many_blocked: { code: 2046, status: 200, tip: '黑名单已满，请先移出一些人' },
+  case_not_found: { code: 2050, status: 200, tip: '没有这个案件' },
+  case_changed: { code: 2051, status: 200, tip: '案件刚被别人处理过，请刷新' },
+  case_claimed: { code: 2052, status: 200, tip: '案件正由别人处理' },
+  appeal_not_found: { code: 2053, status: 200, tip: '没有这份申诉' },
+  another_person_decides: { code: 2054, status: 200, tip: '申诉须由另一位审核员处理' },
+  restriction_not_found: { code: 2055, status: 200, tip: '限制不存在或已解除' },
+  word_not_found: { code: 2056, status: 200, tip: '没有这个词' },
+  subject_not_found: { code: 2080, status: 200, tip: '内容不存在或已下架' },
 } satisfies Record<string, Refusal>
 
 export const errors = { ...everywhere, ...declared }

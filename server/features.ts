@@ -1,18 +1,22 @@
-import { accountRoutes } from './account/index.ts'
+import { accountRoutes, accountSubject } from './account/index.ts'
 import { adsConsoleRoutes, adsRoutes } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
+import { moderationConsoleRoutes, moderationRoutes, type SubjectHandlers } from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
-import { type openPlayCounter, videoConsoleRoutes, videoRoutes } from './video/index.ts'
+import { filmSubject, type openPlayCounter, videoConsoleRoutes, videoRoutes } from './video/index.ts'
 
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
+
+/** What can be reported: each kind by the feature that owns it. */
+const subjects: SubjectHandlers = { film: filmSubject, account: accountSubject }
 
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [
@@ -24,6 +28,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   adsConsoleRoutes,
   supportRoutes,
   aiRoutes,
+  moderationRoutes(subjects),
+  moderationConsoleRoutes(subjects),
   importRoutes,
   configRoutes,
   staffRoutes,

@@ -1,3 +1,5 @@
-export { type HeldCase, openCase } from './cases.ts'
+export { blockedBy } from './blocks.ts'
+export { type HeldCase, openCase, type Raise, raiseCase } from './cases.ts'
 export { judge, type Verdict } from './judge.ts'
+export { moderationConsoleRoutes, moderationRoutes } from './routes.ts'
 export type { SubjectHandler, SubjectHandlers, SubjectState } from './subject-handlers.ts'
