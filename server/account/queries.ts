@@ -26,7 +26,8 @@ const profile = (db: Db, id: number) =>
     .executeTakeFirst()
 
 type Profile = { id: number; nickname: string; avatar: string; profile_hidden: boolean }
-const nicknameOf = ({ id, nickname }: Pick<Profile, 'id' | 'nickname'>) => nickname || `游客${id}`
+const nicknameOf = ({ id, nickname }: Pick<Profile, 'id' | 'nickname'>) =>
+  nickname || `游客${String(id).slice(-4)}`
 
 /** The profile others see; nothing of one's own making while moderation hides it. */
 const shownProfile = ({ id, nickname, avatar, profile_hidden: hidden }: Profile) => ({
