@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { PullToRefresh } from '#ui/PullToRefresh.tsx'
-import { filmList, refreshList, type FilmsWanted } from '#web/video/index.ts'
+import { refreshPages } from '#web/platform/queries.ts'
+import { filmList, type FilmsWanted } from '#web/video/index.ts'
 import styles from './ChannelScroller.module.css'
 
 /** The scroller of one channel: drawn down it loads the channel anew, and it keeps its place while another one is shown. */
@@ -15,7 +15,6 @@ export function ChannelScroller({
   also?: () => Promise<unknown>
   children: ReactNode
 }) {
-  const client = useQueryClient()
   const scroller = useRef<HTMLDivElement>(null)
   const place = useRef(0)
 
@@ -33,7 +32,7 @@ export function ChannelScroller({
     <PullToRefresh
       ref={scroller}
       className={styles.scroller}
-      onRefresh={() => Promise.all([refreshList(client, filmList(wanted)), also?.()])}
+      onRefresh={() => Promise.all([refreshPages(filmList(wanted)), also?.()])}
     >
       {children}
     </PullToRefresh>
