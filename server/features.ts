@@ -1,4 +1,4 @@
-import { accountRoutes } from './account/index.ts'
+import { accountRoutes, facesOf } from './account/index.ts'
 import { adsConsoleRoutes, adsRoutes } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
@@ -7,28 +7,43 @@ import { importFilm, importRoutes } from './import/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
+import { type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
-import { type openPlayCounter, videoConsoleRoutes, videoRoutes } from './video/index.ts'
+import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
+import {
+  cardsOf,
+  catalogueRoutes,
+  type openPlayCounter,
+  videoConsoleRoutes,
+  videoRoutes,
+} from './video/index.ts'
 
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
+
+/** Who tells of the things that people like, collect, follow and comment on. */
+const owners: Owners = { film: cardsOf, account: facesOf }
 
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [
   sessionRoutes,
   accountRoutes,
   videoRoutes(plays),
+  catalogueRoutes,
   videoConsoleRoutes,
+  socialRoutes(owners),
   adsRoutes,
   adsConsoleRoutes,
   supportRoutes,
   aiRoutes,
   importRoutes,
+  uploadRoutes,
+  uploadConsoleRoutes,
   configRoutes,
   staffRoutes,
   healthRoutes,
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [importFilm as unknown as Job]
+export const jobs: readonly Job[] = [importFilm, finishUpload, purgeUploads] as unknown as Job[]

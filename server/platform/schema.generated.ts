@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -28,6 +36,8 @@ export interface Accounts {
   adult_version: Generated<string>;
   all_read: Generated<boolean>;
   avatar: Generated<string>;
+  ban_reason: Generated<string>;
+  banned_until: Timestamp | null;
   channel_dc: Generated<string>;
   channel_pc: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -35,8 +45,21 @@ export interface Accounts {
   id: Generated<number>;
   login_type: Generated<number>;
   nickname: Generated<string>;
+  profile_hidden: Generated<boolean>;
   vip_expire: Timestamp | null;
   vip_type: Generated<number>;
+}
+
+export interface Actors {
+  avatar: Generated<string>;
+  created_at: Generated<Timestamp>;
+  films: Generated<number>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  name: string;
+  sample: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface AdClicks {
@@ -73,14 +96,70 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface Blocks {
+  account_id: number;
+  at: Timestamp;
+  blocked_id: number;
+}
+
 export interface Categories {
   ads_type: Generated<number>;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   kind: string;
   name: string;
   position: Generated<number>;
   show_type: Generated<number>;
   slug: string;
+  version: Generated<number>;
+}
+
+export interface Collections {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  finished: Generated<boolean>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  price: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface Collects {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+}
+
+export interface Comments {
+  account_id: number;
+  answered_id: number | null;
+  client_key: string;
+  created_at: Generated<Timestamp>;
+  heat: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  likes: Generated<number>;
+  listed: Generated<boolean>;
+  mention_ids: Generated<ArrayType<number>>;
+  mention_names: Generated<string[]>;
+  replies: Generated<number>;
+  root_id: number | null;
+  sample: Generated<boolean>;
+  state: string;
+  subject_id: number;
+  text: string;
+}
+
+export interface FilmActors {
+  actor_id: number;
+  film_id: number;
+  position: number;
 }
 
 export interface FilmPlaysDaily {
@@ -92,10 +171,12 @@ export interface FilmPlaysDaily {
 export interface Films {
   author: Generated<string>;
   category_id: number | null;
+  collection_id: number | null;
   cover: Generated<string>;
   cover_colour: Generated<string>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  episode: Generated<number>;
   height: Generated<number>;
   id: Generated<number>;
   media_prefix: string;
@@ -103,6 +184,7 @@ export interface Films {
   plays: Generated<number>;
   preview_seconds: Generated<number>;
   price: Generated<number>;
+  publish_at: Timestamp | null;
   published_at: Timestamp | null;
   ready: Generated<boolean>;
   sample: Generated<boolean>;
@@ -111,6 +193,7 @@ export interface Films {
   tags: Generated<string[]>;
   taken_down_reason: Generated<string>;
   title: string;
+  version: Generated<number>;
   vip: Generated<boolean>;
   visibility: Generated<string>;
   width: Generated<number>;
@@ -134,6 +217,51 @@ export interface FilmThumbnails {
   width: number;
 }
 
+export interface FolderItems {
+  collect_id: number;
+  folder_id: number;
+  id: Generated<number>;
+}
+
+export interface Folders {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+}
+
+export interface Follows {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+}
+
+export interface HomeSectionFilms {
+  film_id: number;
+  position: number;
+  section_id: number;
+}
+
+export interface HomeSections {
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  position: Generated<number>;
+  size: Generated<number>;
+  source: string;
+  starts_at: Timestamp | null;
+  tag: Generated<string>;
+  title: Generated<string>;
+  topic_id: number | null;
+  version: Generated<number>;
+}
+
 export interface Imports {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -149,6 +277,91 @@ export interface Imports {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Likes {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+}
+
+export interface ModerationAppeals {
+  answer: Generated<string>;
+  at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  first_decider: number;
+  id: Generated<number>;
+  outcome: string | null;
+  statement_id: number;
+  text: string;
+}
+
+export interface ModerationCases {
+  author_id: number | null;
+  causes: Generated<string[]>;
+  claimed_at: Timestamp | null;
+  claimed_by: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  due_at: Timestamp | null;
+  gravity: Generated<number>;
+  hidden: boolean;
+  id: Generated<number>;
+  ingress: Generated<string>;
+  opened_at: Timestamp;
+  priority: Generated<number>;
+  reason: string | null;
+  score: Generated<number>;
+  snapshot: Json;
+  source: string;
+  state: Generated<string>;
+  subject_id: number;
+  subject_kind: string;
+  version: Generated<number>;
+}
+
+export interface ModerationReports {
+  at: Timestamp;
+  case_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: string;
+  reporter_id: number | null;
+  snapshot: Json;
+  subject_id: number;
+  subject_kind: string;
+}
+
+export interface ModerationStatements {
+  account_id: number;
+  at: Timestamp;
+  automated: boolean;
+  case_id: number;
+  decided_by: number | null;
+  duration: string;
+  facts: string;
+  ground: string;
+  id: Generated<number>;
+  measure: string;
+  overturned_at: Timestamp | null;
+  read_at: Timestamp | null;
+  reason: string;
+  redress: string;
+  scope: string;
+  snapshot: Json;
+}
+
+export interface ModerationWords {
+  action: string;
+  created_at: Generated<Timestamp>;
+  folded: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  word: string;
+}
+
 export interface Renditions {
   bandwidth: number;
   codecs: string;
@@ -157,6 +370,18 @@ export interface Renditions {
   name: string;
   segments: number[];
   width: number;
+}
+
+export interface Restrictions {
+  account_id: number;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  reason: string;
+  starts_at: Timestamp;
+  statement_id: number;
 }
 
 export interface Sessions {
@@ -171,6 +396,16 @@ export interface Settings {
   name: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SocialCounts {
+  collects: Generated<number>;
+  comments: Generated<number>;
+  fans: Generated<number>;
+  follows: Generated<number>;
+  kind: string;
+  likes: Generated<number>;
+  subject_id: number;
 }
 
 export interface Staff {
@@ -194,27 +429,114 @@ export interface StaffSessions {
   token_hash: Buffer;
 }
 
+export interface Strikes {
+  account_id: number;
+  at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  overturned_at: Timestamp | null;
+  points: number;
+  statement_id: number;
+}
+
 export interface Tags {
   films: number;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   title: string;
 }
 
+export interface TopicFilms {
+  film_id: number;
+  position: number;
+  topic_id: number;
+}
+
+export interface Topics {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface UploadChunks {
+  number: number;
+  sha256: Buffer;
+  stored: Generated<boolean>;
+  upload_id: number;
+}
+
+export interface Uploads {
+  bytes: number;
+  chunk_bytes: number;
+  created_at: Generated<Timestamp>;
+  fingerprint: string;
+  id: Generated<number>;
+  import_id: number | null;
+  name: string;
+  publish: boolean;
+  reason: Generated<string>;
+  received: Generated<number>;
+  sha256: Buffer | null;
+  staff_id: number;
+  state: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Utterances {
+  account_id: number;
+  at: Timestamp;
+  fingerprint: Buffer;
+  ingress: string;
+}
+
 export interface Schema {
   accounts: Accounts;
+  actors: Actors;
   ad_clicks: AdClicks;
   ads: Ads;
   audit_log: AuditLog;
+  blocks: Blocks;
   categories: Categories;
+  collections: Collections;
+  collects: Collects;
+  comments: Comments;
+  film_actors: FilmActors;
   film_plays_daily: FilmPlaysDaily;
   film_subtitles: FilmSubtitles;
   film_thumbnails: FilmThumbnails;
   films: Films;
+  folder_items: FolderItems;
+  folders: Folders;
+  follows: Follows;
+  home_section_films: HomeSectionFilms;
+  home_sections: HomeSections;
   imports: Imports;
+  likes: Likes;
+  moderation_appeals: ModerationAppeals;
+  moderation_cases: ModerationCases;
+  moderation_reports: ModerationReports;
+  moderation_statements: ModerationStatements;
+  moderation_words: ModerationWords;
   renditions: Renditions;
+  restrictions: Restrictions;
   sessions: Sessions;
   settings: Settings;
+  social_counts: SocialCounts;
   staff: Staff;
   staff_sessions: StaffSessions;
+  strikes: Strikes;
   tags: Tags;
+  topic_films: TopicFilms;
+  topics: Topics;
+  upload_chunks: UploadChunks;
+  uploads: Uploads;
+  utterances: Utterances;
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { removePicture, storePicture, storeSprite } from '#server/platform/picture-store.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { castFilm } from './actors/actions.ts'
+import { collectionTitled } from './collections/actions.ts'
 import { makeFilm } from './pipeline/make.ts'
 import { filmsChanged } from './playable.ts'
 import { shanghaiDay, spreadPlays } from './rules.ts'
@@ -24,42 +26,58 @@ export type NewFilm = {
   plays?: number
   /** Unix seconds; without it a film counts as published when it is ready. */
   publishedAt?: number
+  /** Names, in the order to show them; who is not known yet is made. */
+  actors?: string[]
+  /** The series it belongs to, made when there is none of that title, and its number in it from 1. */
+  collection?: { title: string; episode?: number }
 }
 
 /** Makes the film of a source file, or finds the one it made before: the same file is one film. Not playable yet. */
-export async function addFilm(db: Db, film: NewFilm): Promise<number> {
-  const own = tables.of(db)
-  const made = await own
-    .insertInto('films')
-    .values({
-      title: film.title,
-      source_hash: film.sourceHash,
-      description: film.description ?? '',
-      author: film.author ?? '',
-      tags: film.tags ?? [],
-      category_id: film.categoryId ?? null,
-      vip: film.vip ?? false,
-      price: film.price ?? 0,
-      preview_seconds: film.previewSeconds ?? 0,
-      sample: film.sample ?? false,
-      plays: film.plays ?? 0,
-      published_at: fromUnixSeconds(film.publishedAt ?? 0),
-      media_prefix: randomBytes(16).toString('hex'),
-      media_secret: randomBytes(32),
-    })
-    .onConflict((on) => on.column('source_hash').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (made) {
-    await addPlaysBefore(db, made.id, film)
-    return made.id
+export function addFilm(db: Db, film: NewFilm): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const own = tables.of(transaction)
+    const made = await own
+      .insertInto('films')
+      .values(await valuesOf(transaction, film))
+      .onConflict((on) => on.column('source_hash').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made) {
+      await addPlaysBefore(transaction, made.id, film)
+      await castFilm(transaction, made.id, film.actors ?? [], film)
+      return made.id
+    }
+    const known = await own
+      .selectFrom('films')
+      .select('id')
+      .where('source_hash', '=', film.sourceHash)
+      .executeTakeFirstOrThrow()
+    return known.id
+  })
+}
+
+async function valuesOf(transaction: Db, film: NewFilm) {
+  const { collection } = film
+  return {
+    title: film.title,
+    source_hash: film.sourceHash,
+    description: film.description ?? '',
+    author: film.author ?? '',
+    tags: film.tags ?? [],
+    category_id: film.categoryId ?? null,
+    vip: film.vip ?? false,
+    price: film.price ?? 0,
+    preview_seconds: film.previewSeconds ?? 0,
+    sample: film.sample ?? false,
+    plays: film.plays ?? 0,
+    published_at: fromUnixSeconds(film.publishedAt ?? 0),
+    media_prefix: randomBytes(16).toString('hex'),
+    media_secret: randomBytes(32),
+    ...(collection && {
+      collection_id: await collectionTitled(transaction, collection.title, film),
+      episode: collection.episode ?? 0,
+    }),
   }
-  const known = await own
-    .selectFrom('films')
-    .select('id')
-    .where('source_hash', '=', film.sourceHash)
-    .executeTakeFirstOrThrow()
-  return known.id
 }
 
 /** Lays the plays a film comes with on the days since it was published, so that ranks know it. */
