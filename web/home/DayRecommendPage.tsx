@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { InfiniteEnd } from '#ui/InfiniteEnd.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ListPage } from '#web/platform/ListPage.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { NothingHere } from '#web/platform/NothingHere.tsx'
 import { Waited } from '#web/platform/Waited.tsx'
 import { FeedSkeleton, Films } from '#web/video/index.ts'
-import { dayPicks } from './queries.ts'
+import { dayPicks } from './lists.queries.ts'
 import styles from '#web/platform/ListPage.module.css'
 
 /** 每日推荐: the films chosen for today. */
@@ -18,11 +16,7 @@ export function DayRecommendPage() {
       <Waited query={picks} skeleton={<Places />}>
         {({ day, list }) =>
           list.length === 0 ? (
-            <EmptyState
-              title="今天还没有推荐"
-              hint="片库里有影片以后，这里每天换一批"
-              action={<Button render={(link) => <AppLink to="/home" {...link} />}>回首页</Button>}
-            />
+            <NothingHere title="今天还没有推荐" hint="片库里有影片以后，这里每天换一批" />
           ) : (
             <>
               <p className={styles.note}>

@@ -1,15 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { ListPage } from '#web/platform/ListPage.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { NothingHere } from '#web/platform/NothingHere.tsx'
 import { refreshPages } from '#web/platform/queries.ts'
 import { FilmPages } from '#web/video/index.ts'
 import { TagHandful } from './components/TagHandful.tsx'
 import { orders, useOrder } from '#web/platform/orders.ts'
-import { tagFilms } from './queries.ts'
+import { tagFilms } from './lists.queries.ts'
 import styles from '#web/platform/ListPage.module.css'
 
 /** The films of one tag, and the way to other tags. */
@@ -36,13 +34,7 @@ export function TagPage() {
       <FilmPages
         feed={feed}
         layout="columns"
-        empty={
-          <EmptyState
-            title="这个标签下还没有影片"
-            hint="看看别的标签，或回首页逛逛"
-            action={<Button render={(link) => <AppLink to="/home" {...link} />}>回首页</Button>}
-          />
-        }
+        empty={<NothingHere title="这个标签下还没有影片" hint="看看别的标签，或回首页逛逛" />}
       />
     </ListPage>
   )

@@ -7,6 +7,8 @@ import { usePageTitle } from './page.ts'
 
 type Props = {
   title: string
+  /** What the browser's tab calls the page, where the title only says what kind of page it is. */
+  name?: string | undefined
   /** What chooses among lists; stands still above the one that scrolls. */
   choices?: ReactNode
   /** Names the list that is shown: another one begins at its top. */
@@ -16,8 +18,8 @@ type Props = {
 }
 
 /** A page of one list: its name, what chooses among lists, and the list, which is loaded anew when it is drawn down. */
-export function ListPage({ title, choices, list, onRefresh, children }: Props) {
-  usePageTitle(title)
+export function ListPage({ title, name = title, choices, list, onRefresh, children }: Props) {
+  usePageTitle(name)
   const back = useBack()
   return (
     <div className={styles.page}>

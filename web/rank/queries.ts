@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { catalogue } from '#contract/video/catalogue.ts'
 import { video, type Period } from '#contract/video/endpoints.ts'
 import { call } from '#web/platform/api.ts'
 import { pages } from '#web/platform/queries.ts'
@@ -21,4 +22,13 @@ export const channelRanks = (period: Period) =>
   queryOptions({
     queryKey: ['films', 'ranks', period],
     queryFn: ({ signal }) => call(video.rankOfCategories, { body: { period } }, { signal }),
+  })
+
+/** The collections whose episodes were played most in a period. */
+export const rankedCollections = (period: Period) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: ['collections', 'rank', period],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(catalogue.collectionRank, { body: { period, cursor } }, { signal }),
   })

@@ -1,7 +1,6 @@
 export { filmPath, tagPath, vipPath } from './links.ts'
-export { filmList, filmShelf, type FilmsWanted } from './queries.ts'
 export { FeedSkeleton } from './components/FeedSkeleton.tsx'
 export { FilmBanner } from './components/FilmBanner.tsx'
-export { FilmFeed } from './components/FilmFeed.tsx'
+export { FilmCover } from './components/FilmCover.tsx'
 export { FilmPages, Films, type FeedLayout } from './components/FilmPages.tsx'
 export { FilmTile } from './components/FilmTile.tsx'

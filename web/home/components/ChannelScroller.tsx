@@ -1,18 +1,13 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { PullToRefresh } from '#ui/PullToRefresh.tsx'
-import { refreshPages } from '#web/platform/queries.ts'
-import { filmList, type FilmsWanted } from '#web/video/index.ts'
 import styles from './ChannelScroller.module.css'
 
 /** The scroller of one channel: drawn down it loads the channel anew, and it keeps its place while another one is shown. */
 export function ChannelScroller({
-  wanted,
-  also,
+  onRefresh,
   children,
 }: {
-  wanted: FilmsWanted
-  /** What else is loaded anew with the list. */
-  also?: () => Promise<unknown>
+  onRefresh: () => Promise<unknown>
   children: ReactNode
 }) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -29,11 +24,7 @@ export function ChannelScroller({
   }, [])
 
   return (
-    <PullToRefresh
-      ref={scroller}
-      className={styles.scroller}
-      onRefresh={() => Promise.all([refreshPages(filmList(wanted)), also?.()])}
-    >
+    <PullToRefresh ref={scroller} className={styles.scroller} onRefresh={onRefresh}>
       {children}
     </PullToRefresh>
   )

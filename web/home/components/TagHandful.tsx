@@ -6,7 +6,7 @@ import { Pill } from '#ui/Pill.tsx'
 import { PillRow } from '#ui/PillRow.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { tagPath } from '#web/video/index.ts'
-import { tagHandfuls } from '../queries.ts'
+import { tagHandfuls } from '../lists.queries.ts'
 import styles from './TagHandful.module.css'
 
 /** A handful of tags, each leading to its page in place of this one; 换一换 brings the next, after the last the first. */

@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 
 /** What a client reads of an endpoint. Schemas, rights and limits are the server's business. */
 const read = new Set(['method', 'path', 'credentials'])
@@ -6,7 +6,7 @@ const read = new Set(['method', 'path', 'credentials'])
 const makers = /\b(?:Type\.\w+|endpoint|listOf|Line)\(/g
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
-type Parse = Rolldown.PluginContext['parse']
+type Parse = (code: string) => unknown
 
 /** Leaves of the contract only what clients use of it, so that its schemas stay out of the bundles. */
 export function endpoints(): Plugin {
@@ -18,7 +18,7 @@ export function endpoints(): Plugin {
       // After the types are gone
       order: 'post',
       handler(code) {
-        return { code: withoutSchemas(code, this.parse), map: null }
+        return { code: withoutSchemas(code, (text) => this.parse(text)), map: null }
       },
     },
   }
@@ -27,7 +27,7 @@ export function endpoints(): Plugin {
 /** Cuts from each endpoint what no client reads, and says of each schema that it may go when nobody reads it. */
 export function withoutSchemas(code: string, parse: Parse): string {
   const cuts: Node[] = []
-  collect(parse(code) as unknown as Node, cuts)
+  collect(parse(code) as Node, cuts)
   let slim = code
   for (const { start, end } of cuts.toSorted((one, other) => other.start - one.start))
     slim = slim.slice(0, start) + slim.slice(end).replace(/^\s*,/, '')

@@ -1,5 +1,4 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { FilmCard } from '#contract/video/shapes.ts'
 import { CardGrid } from '#ui/CardGrid.tsx'
 import { EndlessList } from '#web/platform/EndlessList.tsx'
@@ -16,17 +15,17 @@ type Looks<Film> = {
   layout: FeedLayout
   /** What a row says under its title; absent: its author. */
   meta?: ((film: Film) => string) | undefined
+  /** Stands below the first screen: no picture hurries. */
+  below?: boolean | undefined
 }
 
+type List<Film extends FilmCard> = Omit<ComponentProps<typeof EndlessList<Film>>, 'skeleton' | 'children'>
+
 /** An endless list of films. */
-export function FilmPages<Film extends FilmCard>({
-  feed,
-  empty,
-  ...looks
-}: Looks<Film> & { feed: UseInfiniteQueryResult<InfiniteData<{ list: Film[] }>>; empty: ReactNode }) {
+export function FilmPages<Film extends FilmCard>({ layout, meta, below, ...list }: Looks<Film> & List<Film>) {
   return (
-    <EndlessList feed={feed} skeleton={<FeedSkeleton layout={looks.layout} />} empty={empty}>
-      {(films) => <Films films={films} {...looks} />}
+    <EndlessList {...list} skeleton={<FeedSkeleton layout={layout} />}>
+      {(films) => <Films films={films} layout={layout} meta={meta} below={below} />}
     </EndlessList>
   )
 }
@@ -36,12 +35,13 @@ export function Films<Film extends FilmCard>({
   films,
   layout,
   meta,
+  below,
 }: Looks<Film> & { films: readonly Film[] }) {
   if (layout === 'columns')
     return (
       <CardGrid>
         {films.map((film, index) => (
-          <FilmTile key={film.id} film={film} eager={index < firstScreen} />
+          <FilmTile key={film.id} film={film} eager={!below && index < firstScreen} />
         ))}
       </CardGrid>
     )
