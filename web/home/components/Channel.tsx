@@ -1,13 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { position } from '#contract/ads/positions.ts'
 import type { Category } from '#contract/session/shapes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { useAds } from '#web/platform/config.ts'
 import { refreshPages } from '#web/platform/queries.ts'
 import { FilmPages } from '#web/video/index.ts'
 import { looksOf } from '../channels.ts'
 import { filmList, homeSections } from '../queries.ts'
+import { worthShowing } from '../sections.ts'
 import { ChannelScroller } from './ChannelScroller.tsx'
 import { ChannelSkeleton } from './ChannelSkeleton.tsx'
 import { FeaturedHead } from './FeaturedHead.tsx'
@@ -23,6 +26,10 @@ export function Channel({ category }: { category: Category | undefined }) {
   const feed = useInfiniteQuery(wanted)
   const { refetch } = home
 
+  const hasBanner = useAds(position.home).length > 0 && !category
+  const first = feed.data?.pages[0]?.list ?? []
+  const sections = worthShowing(home.data?.sections ?? [], { feed: first, hasBanner })
+
   // A library in the making: with its first films come its sections
   const isEmpty = feed.data?.pages[0]?.list.length === 0
   useEffect(() => {
@@ -32,13 +39,13 @@ export function Channel({ category }: { category: Category | undefined }) {
   return (
     <ChannelScroller onRefresh={() => Promise.all([refetch({ throwOnError: true }), refreshPages(wanted)])}>
       {!category && <FeaturedHead />}
-      {/* The films wait for the sections, which would push them away */}
-      {home.isPending ? (
+      {/* They come together: sections would push the films away, and films say which sections repeat them */}
+      {home.isPending || feed.isPending ? (
         <ChannelSkeleton showType={category?.showType} layout={layout} />
       ) : (
         <>
           {home.data ? (
-            <Sections sections={home.data.sections} />
+            <Sections sections={sections} />
           ) : (
             <ErrorState inline busy={home.isFetching} onRetry={() => void refetch()} />
           )}
@@ -47,7 +54,7 @@ export function Channel({ category }: { category: Category | undefined }) {
             <FilmPages
               feed={feed}
               layout={layout}
-              below={Boolean(home.data?.sections.length)}
+              below={sections.length > 0}
               empty={<EmptyState title="这里还没有影片" hint="片库正在准备，稍后自动刷新" />}
             />
           </section>
