@@ -19,14 +19,18 @@ const Gathered = lazy(() =>
 /** The shelves of a channel's home page, in the operator's order. */
 export const Sections = ({ sections }: { sections: readonly Section[] }) =>
   sections.map((section, index) => (
-    <section key={`${section.kind} ${section.id}`} className={styles.section} aria-label={section.title}>
+    <section
+      key={`${section.kind} ${section.id}`}
+      className={styles.section}
+      aria-label={section.title || undefined}
+    >
       <Shelf section={section} below={index >= firstScreen} />
     </section>
   ))
 
 function Shelf({ section, below }: { section: Section; below: boolean }) {
   const { id, title, kind, films, more } = section
-  if (kind === 'banner') return <FilmBanner films={films} label={title} />
+  if (kind === 'banner') return <FilmBanner films={films} label={title || '精选'} />
   if (kind === 'topic' || kind === 'topics' || kind === 'actors' || kind === 'collections')
     return (
       <Suspense fallback={<Places section={section} />}>
