@@ -64,7 +64,7 @@ describe('the sample library', () => {
     expect(shown.darkMaskImage).toMatch(/^[0-9a-f]{32}\/320\.webp$/)
     expect(existsSync(samplesFolder(site.platform))).toBe(false)
     expect(await ask('select count(*)::int as rows from imports')).toEqual([{ rows: 3 }])
-  })
+  }, 120_000)
 
   it('is not made again, nor after all of it was removed', async () => {
     expect(await (await plantUntil(Infinity)).planted).toBeUndefined()
