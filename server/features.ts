@@ -4,16 +4,18 @@ import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
+import { blockListRoutes, sweepCopies } from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
-import { type Owners, socialRoutes } from './social/index.ts'
+import { commentRoutes, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
 import {
-  cardsOf,
+  actorFaces,
   catalogueRoutes,
+  filmCards,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
@@ -23,7 +25,11 @@ import {
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
-const owners: Owners = { film: cardsOf, account: facesOf }
+const owners: Owners = {
+  film: ({ db }, ids) => filmCards(db, ids),
+  actor: ({ db }, ids) => actorFaces(db, ids),
+  account: facesOf,
+}
 
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [
@@ -33,11 +39,13 @@ export const features = ({ plays }: Memory): Feature[] => [
   catalogueRoutes,
   videoConsoleRoutes,
   socialRoutes(owners),
+  commentRoutes(owners),
   adsRoutes,
   adsConsoleRoutes,
   supportRoutes,
   aiRoutes,
   importRoutes,
+  blockListRoutes,
   uploadRoutes,
   uploadConsoleRoutes,
   configRoutes,
@@ -46,4 +54,9 @@ export const features = ({ plays }: Memory): Feature[] => [
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [importFilm, finishUpload, purgeUploads] as unknown as Job[]
+export const jobs: readonly Job[] = [
+  importFilm,
+  finishUpload,
+  purgeUploads,
+  sweepCopies({}),
+] as unknown as Job[]
