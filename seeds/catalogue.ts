@@ -103,11 +103,56 @@ export const topics: readonly SampleTopic[] = [
 export const isOfTopic = ({ tags }: SampleTopic, film: SampleFilm): boolean =>
   film.tags.some((tag) => tags.includes(tag))
 
-/** What the collections of the sample library are about, by their titles. */
-export const seriesIntros: Readonly<Record<string, string>> = {
-  夜航日记: '一艘木帆船，十二天，五段日记。',
-  茶馆四季: '山里的茶馆，春夏秋冬各煮一壶。',
-  城市二十四小时: '同一座城市，四个时刻。',
-  团团的一年: '白猫团团和它的四个季节。',
-  纸上动画课: '四堂短课，从一条线画到一点光。',
-}
+type SampleCollection = { title: string; intro: string; finished: boolean; films: readonly string[] }
+
+/** Collections name their episodes by slug, in order. */
+export const collections: readonly SampleCollection[] = [
+  {
+    title: '北境旅行志',
+    intro: '从极光营地到雪原小站，四段往北走的路。每一集都可以单独看，连着看会更冷一点。',
+    finished: true,
+    films: ['seventh-night-of-aurora', 'train-to-the-snow', 'waiting-in-the-snow', 'lighthouse-keeper'],
+  },
+  {
+    title: '深夜灶台',
+    intro: '一集一间店，一碗一个人。每月更新。',
+    finished: false,
+    films: ['noodles-in-a-day', 'after-the-night-market', 'twelve-windows'],
+  },
+  {
+    title: '水上人家',
+    intro: '帆船、池塘和千盏河灯，水边的人怎样过一天。',
+    finished: false,
+    films: ['three-nights-under-sail', 'a-day-of-the-pond', 'a-thousand-lanterns'],
+  },
+  {
+    title: '夜航日记',
+    intro: '一艘木帆船，十二天，五段日记。',
+    finished: true,
+    films: ['night-sail-1', 'night-sail-2', 'night-sail-3', 'night-sail-4', 'night-sail-5'],
+  },
+  {
+    title: '茶馆四季',
+    intro: '山里的茶馆，春夏秋冬各煮一壶。',
+    finished: true,
+    films: ['teahouse-spring', 'teahouse-summer', 'teahouse-autumn', 'teahouse-winter'],
+  },
+  {
+    title: '城市二十四小时',
+    intro: '同一座城市，四个时刻。',
+    finished: true,
+    films: ['city-0600', 'city-1200', 'city-1800', 'city-0000'],
+  },
+  {
+    title: '团团的一年',
+    intro: '白猫团团和它的四个季节。',
+    finished: true,
+    films: ['tuantuan-spring', 'tuantuan-summer', 'tuantuan-autumn', 'tuantuan-winter'],
+  },
+  {
+    title: '纸上动画课',
+    intro: '四堂短课，从一条线画到一点光。',
+    finished: true,
+    films: ['paper-lesson-1', 'paper-lesson-2', 'paper-lesson-3', 'paper-lesson-4'],
+  },
+]

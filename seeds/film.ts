@@ -22,14 +22,9 @@ export type SampleFilm = {
   music: { seed: string; lively: boolean }
   access: FilmAccess
   previewSeconds: number
-  /** The collection it is an episode of, and its number from 1. */
-  series?: { title: string; episode: number }
 }
 
-type Told = Pick<
-  SampleFilm,
-  'slug' | 'title' | 'description' | 'channel' | 'author' | 'tags' | 'access' | 'series'
-> & {
+type Told = Omit<SampleFilm, 'shots' | 'cover' | 'music' | 'previewSeconds'> & {
   /** What it begins with; its cover shows the same place. */
   opening: View
   then: readonly Shot[]

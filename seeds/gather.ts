@@ -1,51 +1,34 @@
-import { findImport } from '#server/import/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { SampleNote } from '#server/samples.ts'
 import { addSampleActor, addSampleCollection, addSampleTopic } from '#server/video/index.ts'
-import { actors, isOfTopic, seriesIntros, topics } from './catalogue.ts'
+import { actors, collections, isOfTopic, topics } from './catalogue.ts'
 import { renderAvatar } from './draw/avatars.ts'
 import { renderCover } from './draw/covers.ts'
-import type { SampleFilm } from './film.ts'
+import { films } from './films/index.ts'
 
 const coverSizes = { full: { w: 1280, h: 720 }, tiny: { w: 320, h: 180 } }
 
-/** Gives the actors of the sample films their faces and profiles. */
-export async function introduceActors(platform: Platform, signal: AbortSignal): Promise<void> {
-  for (const { name, intro } of actors) {
-    signal.throwIfAborted()
+/** Gives those in the films a face and a profile; again and again without harm. */
+export async function addActors(platform: Platform): Promise<void> {
+  for (const { name, intro } of actors)
     await addSampleActor(platform, { name, intro, picture: () => renderAvatar(name) })
-  }
 }
 
-/** Puts the films that are imported by now into their topics and collections; done again, those that came since. */
+/** Gathers the films that are there by topics and collections; with more films, the same ones grow. */
 export async function gather(
   platform: Platform,
-  library: readonly SampleFilm[],
-  { imports, scale }: SampleNote,
+  filmOf: ReadonlyMap<string, number>,
+  { scale }: SampleNote,
 ): Promise<void> {
-  const ids = new Map<SampleFilm, number>()
-  for (const film of library) {
-    const found = imports[film.slug] && (await findImport(platform.db, imports[film.slug]!))
-    if (found && found.filmId) ids.set(film, found.filmId)
-  }
-  const idsOf = (films: readonly SampleFilm[]) => films.flatMap((film) => ids.get(film) ?? [])
+  const there = (slugs: readonly string[]) => slugs.flatMap((slug) => filmOf.get(slug) ?? [])
   for (const [position, topic] of topics.entries()) {
-    const filmIds = idsOf(library.filter((film) => isOfTopic(topic, film)))
-    if (filmIds.length)
-      await addSampleTopic(platform, {
-        ...topic,
-        position,
-        filmIds,
-        picture: () => renderCover(topic.cover, coverSizes[scale]),
-      })
+    const filmIds = there(films.filter((film) => isOfTopic(topic, film)).map(({ slug }) => slug))
+    const picture = () => renderCover(topic.cover, coverSizes[scale])
+    if (filmIds.length > 0)
+      await addSampleTopic(platform, { title: topic.title, intro: topic.intro, position, filmIds, picture })
   }
-  for (const [title, intro] of Object.entries(seriesIntros)) {
-    const episodes = library
-      .filter(({ series }) => series?.title === title)
-      .toSorted((one, other) => one.series!.episode - other.series!.episode)
-    const filmIds = idsOf(episodes)
-    const whole = filmIds.length === episodes.length
-    if (filmIds.length && whole)
-      await addSampleCollection(platform, { title, intro, finished: true, filmIds })
+  for (const { films: slugs, ...collection } of collections) {
+    const filmIds = there(slugs)
+    if (filmIds.length > 0) await addSampleCollection(platform, { ...collection, filmIds })
   }
 }

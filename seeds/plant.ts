@@ -20,7 +20,7 @@ import type { SampleFilm } from './film.ts'
 import { films } from './films/index.ts'
 import { actorsOf } from './catalogue.ts'
 import { furnish, linksOf } from './furnish.ts'
-import { gather, introduceActors } from './gather.ts'
+import { gather } from './gather.ts'
 import { makeFilm } from './make.ts'
 
 /** How many sample films are imported, and how many failed for good. */
@@ -45,8 +45,6 @@ const plantLock = 7_302_010
 const fullSize = { w: 1280, h: 720 }
 /** A failed import is tried again by its queue; one that stays failed for so many seconds is given up. */
 const patience = 60
-/** With so many films there is something in every topic; the rest follows when all are imported. */
-const enoughToGather = 16
 
 /**
  * Fills an empty site with the sample library by the ways an operator would use: channels, settings and ads are saved,
@@ -93,7 +91,6 @@ async function plantAndFollow(
   await Promise.allSettled(work)
   await Promise.all(work)
   if (await isOver(platform)) return undefined
-  await gather(platform, library, note)
   await changeSampleNote(platform.db, { state: 'done' })
   await rm(samplesFolder(platform), { recursive: true, force: true })
   return planted
@@ -115,7 +112,7 @@ async function plantAll(planting: Planting): Promise<void> {
   const rest = async () => {
     for (const index of others) await plantFilm(planting, index)
   }
-  const work = [plantAds(planting), introduceActors(planting.platform, planting.signal), rest()]
+  const work = [plantAds(planting), rest()]
   await Promise.allSettled(work)
   await Promise.all(work)
 }
@@ -157,7 +154,6 @@ function detailsOf(film: SampleFilm, index: number, { startedAt, channels }: Sam
     author: film.author,
     tags: [...film.tags],
     actors: actorsOf(film),
-    collection: film.series,
     categoryId: channels?.[film.channel],
     vip: access.kind === 'vip',
     price: access.kind === 'coins' ? access.price : 0,
@@ -178,25 +174,29 @@ async function plantAds({ platform, signal }: Planting): Promise<void> {
   }
 }
 
-/** Tells of every film that was imported, until all are. */
+/** Tells of every film that was imported, until all are, and gathers those that are there. */
 async function follow(
   { platform, note, library, signal }: Planting,
   onProgress: Watching['onProgress'],
 ): Promise<Planted> {
-  let gathered = false
+  let gathered = 0
   for (;;) {
-    const rows = await Promise.all(Object.values(note.imports).map((id) => findImport(platform.db, id)))
-    const failed = rows.filter((row) => isLost(row, platform.now())).length
-    const planted = {
-      ready: rows.filter((row) => row?.state === 'done').length,
-      failed,
-      total: library.length,
+    const imports = await Promise.all(
+      Object.entries(note.imports).map(async ([slug, id]) => ({
+        slug,
+        row: await findImport(platform.db, id),
+      })),
+    )
+    const filmOf = new Map(
+      imports.flatMap(({ slug, row }) => (row?.state === 'done' && row.filmId ? [[slug, row.filmId]] : [])),
+    )
+    const failed = imports.filter(({ row }) => isLost(row, platform.now())).length
+    const planted = { ready: filmOf.size, failed, total: library.length }
+    if (filmOf.size > gathered && !(await isOver(platform))) {
+      await gather(platform, filmOf, note)
+      gathered = filmOf.size
     }
     onProgress(planted)
-    if (!gathered && planted.ready >= enoughToGather) {
-      await gather(platform, library, note)
-      gathered = true
-    }
     if (planted.ready + planted.failed >= planted.total || (await isOver(platform))) return planted
     await sleep(700, undefined, { signal })
   }

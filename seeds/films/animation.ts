@@ -56,7 +56,6 @@ export const animation: readonly SampleFilm[] = [
     words: { title: '会走路的线', under: '第一课：节奏', seal: '流光' },
     lively: true,
     access: free,
-    series: { title: '纸上动画课', episode: 1 },
   }),
   sampleFilm({
     slug: 'paper-lesson-2',
@@ -71,7 +70,6 @@ export const animation: readonly SampleFilm[] = [
     words: { title: '颜色的呼吸', under: '第二课：色彩', seal: '流光' },
     lively: true,
     access: free,
-    series: { title: '纸上动画课', episode: 2 },
   }),
   sampleFilm({
     slug: 'paper-lesson-3',
@@ -86,7 +84,6 @@ export const animation: readonly SampleFilm[] = [
     words: { title: '雨的重量', under: '第三课：质感', seal: '流光' },
     lively: false,
     access: free,
-    series: { title: '纸上动画课', episode: 3 },
   }),
   sampleFilm({
     slug: 'paper-lesson-4',
@@ -101,7 +98,6 @@ export const animation: readonly SampleFilm[] = [
     words: { title: '一点光', under: '第四课：光影', seal: '流光' },
     lively: false,
     access: vip,
-    series: { title: '纸上动画课', episode: 4 },
   }),
   sampleFilm({
     slug: 'ink-and-tide',

@@ -55,7 +55,6 @@ export const city: readonly SampleFilm[] = [
     words: { title: '清晨六点', under: '同一盏红灯', seal: '城事' },
     lively: true,
     access: free,
-    series: { title: '城市二十四小时', episode: 1 },
   }),
   sampleFilm({
     slug: 'city-1200',
@@ -70,7 +69,6 @@ export const city: readonly SampleFilm[] = [
     words: { title: '天台午睡', under: '三十分钟的正午', seal: '城事' },
     lively: false,
     access: free,
-    series: { title: '城市二十四小时', episode: 2 },
   }),
   sampleFilm({
     slug: 'city-1800',
@@ -85,7 +83,6 @@ export const city: readonly SampleFilm[] = [
     words: { title: '一束花', under: '晚高峰里的太阳', seal: '城事' },
     lively: true,
     access: free,
-    series: { title: '城市二十四小时', episode: 3 },
   }),
   sampleFilm({
     slug: 'city-0000',
@@ -100,7 +97,6 @@ export const city: readonly SampleFilm[] = [
     words: { title: '末班车之后', under: '另一座城', seal: '城事' },
     lively: false,
     access: vip,
-    series: { title: '城市二十四小时', episode: 4 },
   }),
   sampleFilm({
     slug: 'old-lane-rain',

@@ -75,7 +75,6 @@ export const food: readonly SampleFilm[] = [
     words: { title: '春芽', under: '第一口新茶', seal: '茶事' },
     lively: false,
     access: free,
-    series: { title: '茶馆四季', episode: 1 },
   }),
   sampleFilm({
     slug: 'teahouse-summer',
@@ -90,7 +89,6 @@ export const food: readonly SampleFilm[] = [
     words: { title: '梅子汤', under: '井水镇过的夏天', seal: '茶事' },
     lively: true,
     access: free,
-    series: { title: '茶馆四季', episode: 2 },
   }),
   sampleFilm({
     slug: 'teahouse-autumn',
@@ -105,7 +103,6 @@ export const food: readonly SampleFilm[] = [
     words: { title: '柿子红了', under: '多坐半个下午', seal: '茶事' },
     lively: false,
     access: free,
-    series: { title: '茶馆四季', episode: 3 },
   }),
   sampleFilm({
     slug: 'teahouse-winter',
@@ -120,7 +117,6 @@ export const food: readonly SampleFilm[] = [
     words: { title: '围炉', under: '雪落十二扇窗', seal: '茶事' },
     lively: false,
     access: vip,
-    series: { title: '茶馆四季', episode: 4 },
   }),
   sampleFilm({
     slug: 'breakfast-street',

@@ -55,7 +55,6 @@ export const pets: readonly SampleFilm[] = [
     words: { title: '追蝴蝶', under: '墙头开满了花', seal: '猫事' },
     lively: true,
     access: free,
-    series: { title: '团团的一年', episode: 1 },
   }),
   sampleFilm({
     slug: 'tuantuan-summer',
@@ -70,7 +69,6 @@ export const pets: readonly SampleFilm[] = [
     words: { title: '凉石板', under: '夏天最好的位置', seal: '猫事' },
     lively: false,
     access: free,
-    series: { title: '团团的一年', episode: 2 },
   }),
   sampleFilm({
     slug: 'tuantuan-autumn',
@@ -85,7 +83,6 @@ export const pets: readonly SampleFilm[] = [
     words: { title: '月亮圆了', under: '它一直抬着头', seal: '猫事' },
     lively: false,
     access: free,
-    series: { title: '团团的一年', episode: 3 },
   }),
   sampleFilm({
     slug: 'tuantuan-winter',
@@ -100,6 +97,5 @@ export const pets: readonly SampleFilm[] = [
     words: { title: '小脚印', under: '雪地里的新朋友', seal: '猫事' },
     lively: false,
     access: { kind: 'coins', price: 600 },
-    series: { title: '团团的一年', episode: 4 },
   }),
 ]

@@ -113,7 +113,6 @@ export const travel: readonly SampleFilm[] = [
     words: { title: '解缆', under: '港口的灯退到身后', seal: '夜航' },
     lively: false,
     access: free,
-    series: { title: '夜航日记', episode: 1 },
   }),
   sampleFilm({
     slug: 'night-sail-2',
@@ -128,7 +127,6 @@ export const travel: readonly SampleFilm[] = [
     words: { title: '无风之夜', under: '数星星的第二夜', seal: '夜航' },
     lively: false,
     access: free,
-    series: { title: '夜航日记', episode: 2 },
   }),
   sampleFilm({
     slug: 'night-sail-3',
@@ -143,7 +141,6 @@ export const travel: readonly SampleFilm[] = [
     words: { title: '雾中钟', under: '跟着声音慢慢走', seal: '夜航' },
     lively: false,
     access: vip,
-    series: { title: '夜航日记', episode: 3 },
   }),
   sampleFilm({
     slug: 'night-sail-4',
@@ -158,7 +155,6 @@ export const travel: readonly SampleFilm[] = [
     words: { title: '一个人的岛', under: '守塔人的鱼汤', seal: '夜航' },
     lively: false,
     access: vip,
-    series: { title: '夜航日记', episode: 4 },
   }),
   sampleFilm({
     slug: 'night-sail-5',
@@ -173,6 +169,5 @@ export const travel: readonly SampleFilm[] = [
     words: { title: '靠岸', under: '把最后一段走慢', seal: '夜航' },
     lively: true,
     access: free,
-    series: { title: '夜航日记', episode: 5 },
   }),
 ]
