@@ -43,7 +43,7 @@ function BlockedList() {
         <ul className={styles.list}>
           {people.map(({ id, name, avatar }) => (
             <li key={id} className={styles.row}>
-              <Avatar name={name}>{avatar && <Picture path={avatar} alt="" />}</Avatar>
+              <Avatar name={name}>{avatar ? <Picture path={avatar} alt="" /> : undefined}</Avatar>
               <span className={`${styles.name} one-line`}>{name}</span>
               <Button
                 kind="line"
