@@ -40,7 +40,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'media/cellection/history',
     'media/cellection/pay',
     'media/cellection/rank',
-    'media/end',
     'media/homeV2',
     'media/like',
     'media/pay',

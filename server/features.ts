@@ -3,13 +3,14 @@ import { adsConsoleRoutes, adsRoutes } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
+import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
-import { type openPlayCounter, videoConsoleRoutes, videoRoutes } from './video/index.ts'
+import { type openPlayCounter, videoConsoleRoutes, videoRoutes, watchedFilms } from './video/index.ts'
 
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
@@ -20,6 +21,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   accountRoutes,
   videoRoutes(plays),
   videoConsoleRoutes,
+  historyRoutes({ film: watchedFilms }),
   adsRoutes,
   adsConsoleRoutes,
   supportRoutes,
@@ -31,4 +33,4 @@ export const features = ({ plays }: Memory): Feature[] => [
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [importFilm as unknown as Job]
+export const jobs: readonly Job[] = [importFilm, forgetPlays] as unknown as readonly Job[]

@@ -46,19 +46,30 @@ export interface AdClicks {
   showing: string;
 }
 
+export interface AdFiguresDaily {
+  ad_id: number;
+  clicks: Generated<number>;
+  day: Timestamp;
+  impressions: Generated<number>;
+}
+
 export interface Ads {
+  audience: Generated<string>;
   clicks: Generated<number>;
   cover: Generated<string>;
   created_at: Generated<Timestamp>;
+  daily_cap: Generated<number>;
   enabled: Generated<boolean>;
   ends_at: Timestamp | null;
   id: Generated<number>;
+  impressions: Generated<number>;
   link: Generated<string>;
   position: number;
   removed_at: Timestamp | null;
   sample: Generated<boolean>;
   starts_at: Timestamp | null;
   title: string;
+  weight: Generated<number>;
 }
 
 export interface AuditLog {
@@ -134,6 +145,20 @@ export interface FilmThumbnails {
   width: number;
 }
 
+export interface FilmTotalsDaily {
+  completions: number;
+  day: Timestamp;
+  plays: number;
+  seconds: number;
+}
+
+export interface FilmWatchDaily {
+  completions: number;
+  day: Timestamp;
+  film_id: number;
+  seconds: number;
+}
+
 export interface Imports {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -147,6 +172,13 @@ export interface Imports {
   source_hash: Buffer;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PageViewsDaily {
+  day: Timestamp;
+  page: string;
+  seconds: number;
+  views: number;
 }
 
 export interface Renditions {
@@ -194,27 +226,81 @@ export interface StaffSessions {
   token_hash: Buffer;
 }
 
+export interface StatBatches {
+  account_id: number;
+  key: string;
+  taken_at: Timestamp;
+}
+
 export interface Tags {
   films: number;
   id: Generated<number>;
   title: string;
 }
 
+export interface VisitorsSeen {
+  account_id: number;
+  day: Timestamp;
+}
+
+export interface VisitsDaily {
+  channel: string;
+  day: Timestamp;
+  new_guests: Generated<number>;
+  page_views: Generated<number>;
+  sessions: Generated<number>;
+  visitors: Generated<number>;
+}
+
+export interface WatchedPlays {
+  completed: boolean;
+  credited_until: Timestamp;
+  opened_at: Timestamp;
+  seconds: number;
+  watcher: Buffer;
+}
+
+export interface WatchPrivacy {
+  account_id: number;
+  since: Timestamp;
+}
+
+export interface WatchProgress {
+  account_id: number;
+  finished: boolean;
+  id: Generated<number>;
+  kind: string;
+  position: number;
+  seconds: number;
+  subject_id: number;
+  watched_at: Timestamp;
+}
+
 export interface Schema {
   accounts: Accounts;
   ad_clicks: AdClicks;
+  ad_figures_daily: AdFiguresDaily;
   ads: Ads;
   audit_log: AuditLog;
   categories: Categories;
   film_plays_daily: FilmPlaysDaily;
   film_subtitles: FilmSubtitles;
   film_thumbnails: FilmThumbnails;
+  film_totals_daily: FilmTotalsDaily;
+  film_watch_daily: FilmWatchDaily;
   films: Films;
   imports: Imports;
+  page_views_daily: PageViewsDaily;
   renditions: Renditions;
   sessions: Sessions;
   settings: Settings;
   staff: Staff;
   staff_sessions: StaffSessions;
+  stat_batches: StatBatches;
   tags: Tags;
+  visitors_seen: VisitorsSeen;
+  visits_daily: VisitsDaily;
+  watch_privacy: WatchPrivacy;
+  watch_progress: WatchProgress;
+  watched_plays: WatchedPlays;
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { shanghaiDay } from '#contract/days.ts'
 import { removePicture, storePicture, storeSprite } from '#server/platform/picture-store.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { makeFilm } from './pipeline/make.ts'
 import { filmsChanged } from './playable.ts'
-import { shanghaiDay, spreadPlays } from './rules.ts'
+import { spreadPlays } from './rules.ts'
 import type { Subtitle } from './subtitles.ts'
 import { tables } from './tables.ts'
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { shanghaiDay } from '#contract/days.ts'
 import type { Period } from '#contract/video/endpoints.ts'
 import type { RankedFilm } from '#contract/video/shapes.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db.ts'
 import { type CardRow, cardFields, listHome, showCard, visibleFilms } from './queries.ts'
-import { daysOf, shanghaiDay } from './rules.ts'
+import { daysOf } from './rules.ts'
 import { tables } from './tables.ts'
 
 type Rank = PageInput & { period: Period; categoryId?: number }

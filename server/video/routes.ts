@@ -1,3 +1,4 @@
+import { shanghaiDay } from '#contract/days.ts'
 import { videoConsole } from '#contract/video/console.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { routes } from '#server/platform/routes.ts'
@@ -9,8 +10,8 @@ import { answerPlaylist } from './playlists.ts'
 import { listHome } from './queries.ts'
 import { listCategoryRanks, listRank } from './ranks.ts'
 import { listAlike, listDayPicks } from './recommended.ts'
-import { shanghaiDay } from './rules.ts'
 import { listTags } from './tags.ts'
+import { reportWatching } from './watching.ts'
 
 /** Members' calls. Opening a film counts as a play. */
 export const videoRoutes = (plays: PlayCounter) =>
@@ -32,6 +33,10 @@ export const videoRoutes = (plays: PlayCounter) =>
       const film = await showFilm(platform, viewer, body.id)
       plays.count(film.id)
       return film
+    },
+    end: async ({ body, viewer }, platform) => {
+      await reportWatching(platform, plays, viewer, body)
+      return {}
     },
     playlist: ({ params, query, viewer }, platform) =>
       answerPlaylist(platform, { viewer, value: params.value, plain: query.plain === '1' }),
