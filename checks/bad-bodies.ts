@@ -72,6 +72,7 @@ export function badCarried(endpoint: Endpoint): Arbitrary<Carried> {
     return fc
       .oneof(fc.constantFrom(...pathValues), fc.string({ maxLength: 60 }).map(encode))
       .map((value) => ({ value }))
+  if (endpoint.bytes) return badChunk(endpoint)
   const schema = (endpoint.body ?? { type: 'object' }) as Schema
   const good = goodObject(schema)
   const fields = [...Object.keys(schema.properties ?? {}), 'extra']
@@ -114,9 +115,26 @@ export function badCarried(endpoint: Endpoint): Arbitrary<Carried> {
   return fc.record({ payload, contentType })
 }
 
+/** Bytes of any kind, with a query whose values are right, hostile or missing. */
+function badChunk({ query }: Endpoint): Arbitrary<Carried> {
+  const good = goodObject(query as Schema)
+  const name = fc.constantFrom(...Object.keys(query!.properties))
+  const bad = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ maxLength: 60 }))
+  const values = fc.oneof(
+    good,
+    fc.tuple(good, name, bad).map(([value, field, text]) => ({ ...value, [field]: text })),
+    fc.tuple(good, name).map(([value, field]) => ({ ...value, [field]: undefined })),
+  )
+  return fc.record({
+    query: values.map((value) => new URLSearchParams(JSON.parse(JSON.stringify(value))).toString()),
+    payload: fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
+    contentType: fc.constantFrom('application/octet-stream', ...contentTypes),
+  })
+}
+
 /** What is sent to every endpoint whatever the dice say: large extras, and every bad cursor to what takes one. */
 export function certainlyBad(endpoint: Endpoint, seed: number): Carried[] {
-  if (endpoint.method === 'GET') return []
+  if (endpoint.method === 'GET' || endpoint.bytes) return []
   const schema = (endpoint.body ?? { type: 'object' }) as Schema
   const [good] = fc.sample(goodObject(schema), { numRuns: 1, seed }) as [Record<string, unknown>]
   const places = schema.properties?.cursor ? cursorTexts : []

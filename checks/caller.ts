@@ -38,19 +38,22 @@ export type Carried = {
   payload?: string | Buffer
   contentType?: string
   value?: string
+  /** After the `?`. */
+  query?: string
 }
 
 /** Calls an endpoint with a fresh signature and any bytes as body. */
 export function call(
   { app, platform }: Pick<World, 'app' | 'platform'>,
   { method, path: form, credentials }: Endpoint,
-  { token = '', payload = '{}', contentType = 'application/json', value = '1' }: Carried = {},
+  { token = '', payload = '{}', contentType = 'application/json', value = '1', query }: Carried = {},
 ): Promise<LightMyRequestResponse> {
   const path = form.replace(/:\w+/, value)
   if (credentials === 'query')
     return app.inject({ method, url: `${path}?${signedQuery(platform, path, { token })}` })
   const headers = { ...signedHeaders(platform, path, { token }), 'content-type': contentType }
-  return app.inject({ method, url: path, headers, ...(method !== 'GET' && { payload }) })
+  const url = query === undefined ? path : `${path}?${query}`
+  return app.inject({ method, url, headers, ...(method !== 'GET' && { payload }) })
 }
 
 /** The word of the refusal in a reply; `ok` for everything that is none. */

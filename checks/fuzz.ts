@@ -88,8 +88,9 @@ function judge(world: World, response: LightMyRequestResponse): { word: string; 
 const compiled = new WeakMap<Endpoint, { Check(value: unknown): boolean }>()
 
 /** Whether the contract refuses a body: no JSON, a key or a text that no body may have, or not of the schema. */
-function isRefused(endpoint: Endpoint, { payload = '' }: Carried): boolean {
+function isRefused(endpoint: Endpoint, { payload = '', query }: Carried): boolean {
   if (endpoint.method === 'GET') return false
+  if (endpoint.bytes) return !check(endpoint, Object.fromEntries(new URLSearchParams(query)))
   // The parser of the server skips a byte order mark.
   const text = String(payload).replace(/^\ufeff/, '')
   if (text === '') return endpoint.body !== undefined && !check(endpoint, {})
@@ -104,7 +105,7 @@ function isRefused(endpoint: Endpoint, { payload = '' }: Carried): boolean {
 }
 
 function check(endpoint: Endpoint, value: unknown): boolean {
-  if (!compiled.has(endpoint)) compiled.set(endpoint, Compile(endpoint.body!))
+  if (!compiled.has(endpoint)) compiled.set(endpoint, Compile(endpoint.query ?? endpoint.body!))
   return compiled.get(endpoint)!.Check(value)
 }
 
@@ -125,8 +126,8 @@ async function everyRow({ platform: { db } }: World): Promise<string> {
   return rows.map(({ name }, at) => `${name} ${sums[at]!.rows[0]!.sum}`).join('\n')
 }
 
-const print = ({ payload, contentType, value }: Carried): string =>
-  `${contentType ?? ''} ${value ?? ''} ${JSON.stringify(String(payload).slice(0, 300))} (${payload?.length} bytes)`
+const print = ({ payload, contentType, value, query }: Carried): string =>
+  `${contentType ?? ''} ${value ?? query ?? ''} ${JSON.stringify(String(payload).slice(0, 300))} (${payload?.length} bytes)`
 
 /** Something of everything that calls can name, so that handlers find what they are asked for. */
 export async function furnish(world: World): Promise<void> {
@@ -134,6 +135,9 @@ export async function furnish(world: World): Promise<void> {
   await world.film({ price: 500 })
   await world.film()
   await world.ad()
+  const staff = await world.staff()
+  await sql`insert into uploads (staff_id, name, bytes, chunk_bytes, fingerprint, title, publish)
+    values (${staff.id}, '猫.mp4', 60, 20, '猫', '', false)`.execute(world.platform.db)
   for (const state of ['failed', 'done', 'refused'])
     await sql`insert into imports (name, bytes, source_hash, inbox_file, state)
       values ('猫.mp4', 1, ${Buffer.from(state)}, ${state}, ${state})`.execute(world.platform.db)

@@ -59,7 +59,7 @@ export function openWire(options: WireOptions): Wire {
 
   async function send(
     endpoint: Endpoint,
-    { params = {}, body = {} }: Parts,
+    { params = {}, query, body = {}, bytes }: Parts,
     token: string,
     signal?: AbortSignal,
   ) {
@@ -72,10 +72,14 @@ export function openWire(options: WireOptions): Wire {
     }
     const init =
       endpoint.method === 'POST'
-        ? { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+        ? {
+            headers: { ...headers, 'content-type': bytes ? 'application/octet-stream' : 'application/json' },
+            body: bytes ?? JSON.stringify(body),
+          }
         : { headers }
+    const address = query ? `${path}?${new URLSearchParams(query)}` : path
     try {
-      const response = await fetch(path, { method: endpoint.method, ...init, ...(signal && { signal }) })
+      const response = await fetch(address, { method: endpoint.method, ...init, ...(signal && { signal }) })
       return (await response.json()) as Envelope
     } catch (error) {
       signal?.throwIfAborted()
@@ -110,7 +114,12 @@ export function openWire(options: WireOptions): Wire {
   return { call, signedQuery }
 }
 
-type Parts = { params?: Record<string, string | number>; body?: unknown }
+type Parts = {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: unknown
+  bytes?: Uint8Array<ArrayBuffer>
+}
 
 const unixSeconds = () => Math.floor(Date.now() / 1000)
 

@@ -1,5 +1,6 @@
 import type { StaticDecode, StaticEncode, TObject, TSchema } from 'typebox'
 import type { DeclaredCode } from './errors.ts'
+import type { Ingress } from './moderation/ingresses.ts'
 import type { Permission } from './permissions.ts'
 
 /**
@@ -25,8 +26,16 @@ export type Endpoint = {
   /** Token, timestamp, sign and nonce come as query parameters, and the nonce may repeat while it is fresh. */
   credentials?: 'query'
   rate?: RateLimit
+  /** Words in its body reach other people, and are judged before: see `contract/moderation/ingresses.ts`. */
+  ingress?: Ingress
+  /** Answered to somebody who is banned too: what they need to learn why, and to appeal. */
+  evenBanned?: true
   params?: TObject
+  /** Values after the `?`. They are texts on the wire, and the signature does not cover them. */
+  query?: TObject
   body?: TObject
+  /** The body is bytes as they are, `application/octet-stream`, so many at most; the signature does not cover them. */
+  bytes?: { most: number }
   /** `raw` answers bytes of its own type instead of the envelope. */
   reply: TSchema | 'raw'
   /** The reply is the same for everybody of one audience: its finished bytes are kept this many seconds. */
@@ -43,9 +52,11 @@ type Encoded<E, Name extends string> = E extends { [N in Name]: infer S extends 
   ? { [N in Name]: StaticEncode<S> }
   : unknown
 
+type Bytes<E> = E extends { bytes: object } ? { bytes: Uint8Array<ArrayBuffer> } : unknown
+
 /** What a handler sees. */
-export type Input<E> = Decoded<E, 'params'> & Decoded<E, 'body'>
+export type Input<E> = Decoded<E, 'params'> & Decoded<E, 'query'> & Decoded<E, 'body'> & Bytes<E>
 /** What a client gives. */
-export type CallInput<E> = Encoded<E, 'params'> & Encoded<E, 'body'>
+export type CallInput<E> = Encoded<E, 'params'> & Encoded<E, 'query'> & Encoded<E, 'body'> & Bytes<E>
 export type Raw = { type: string; body: string | Uint8Array; headers?: Record<string, string> }
 export type Reply<E extends Endpoint> = E['reply'] extends TSchema ? StaticDecode<E['reply']> : Raw

@@ -15,6 +15,12 @@ const everywhere = {
   member_required: { code: 1003, status: 403, tip: '请先登录账号' },
   vip_required: { code: 1004, status: 403, tip: '该内容仅限 VIP 观看' },
   not_allowed: { code: 1005, status: 403, tip: '没有权限进行此操作' },
+  account_banned: {
+    code: 1006,
+    status: 403,
+    tip: '账号已被封禁',
+    data: Type.Object({ until: UnixSeconds, reason: Type.String() }),
+  },
   bad_signature: { code: 1010, status: 401, tip: '请求校验失败，请刷新页面' },
   clock_skewed: {
     code: 1011,
@@ -56,11 +62,24 @@ const declared = {
   account_not_found: { code: 2005, status: 200, tip: '没有这个用户' },
   ad_not_found: { code: 2010, status: 200, tip: '广告不存在' },
   import_not_found: { code: 2020, status: 200, tip: '导入记录不存在' },
+  upload_not_found: { code: 2110, status: 200, tip: '上传记录不存在，请重新选择文件' },
+  upload_closed: { code: 2111, status: 200, tip: '这个文件已经传完' },
+  chunk_broken: { code: 2112, status: 200, tip: '数据在传输中损坏，请重传这一块' },
+  chunk_differs: { code: 2113, status: 200, tip: '文件内容已改变，请取消后重新上传' },
+  storage_full: { code: 2114, status: 200, tip: '服务器磁盘空间不足' },
+  upload_right_required: { code: 2115, status: 200, tip: '获得上传资格后才能上传视频' },
   wrong_credentials: { code: 2030, status: 200, tip: '账号、密码或验证码不正确' },
   totp_required: { code: 2031, status: 200, tip: '请输入验证器中的 6 位数字' },
   staff_not_found: { code: 2032, status: 200, tip: '没有这个员工' },
   staff_name_taken: { code: 2033, status: 200, tip: '这个名字已被使用' },
   last_owner: { code: 2034, status: 200, tip: '至少要保留一位所有者' },
+  words_refused: { code: 2040, status: 200, tip: '内容含有不允许发布的词句，请修改后再发' },
+  muted: {
+    code: 2041,
+    status: 200,
+    tip: '你已被禁言，暂时不能发言',
+    data: Type.Object({ until: UnixSeconds, reason: Type.String() }),
+  },
 } satisfies Record<string, Refusal>
 
 export const errors = { ...everywhere, ...declared }

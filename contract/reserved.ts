@@ -244,8 +244,7 @@ export const reservedCalls: readonly ReservedCall[] = [
     'works/upload/media',
   ),
   ...post('stats', 'token', 'statUp/infoByTime'),
-  ...post('upload', 'token', 'upload/images', 'upload/img', 'vid/upload'),
-  ...post('upload', 'optional', 'custom/getEndpoint'),
+  ...post('upload', 'token', 'upload/images', 'upload/img'),
   ...post(
     'account',
     'token',

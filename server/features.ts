@@ -10,6 +10,7 @@ import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
+import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
 import { type openPlayCounter, videoConsoleRoutes, videoRoutes, watchedFilms } from './video/index.ts'
 
 /** What features keep in memory between calls. */
@@ -27,10 +28,12 @@ export const features = ({ plays }: Memory): Feature[] => [
   supportRoutes,
   aiRoutes,
   importRoutes,
+  uploadRoutes,
+  uploadConsoleRoutes,
   configRoutes,
   staffRoutes,
   healthRoutes,
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [importFilm, forgetPlays] as unknown as readonly Job[]
+export const jobs: readonly Job[] = [importFilm, finishUpload, purgeUploads, forgetPlays] as unknown as Job[]

@@ -56,3 +56,14 @@ export async function viewerFields(db: Db, id: number) {
     }
   )
 }
+
+/** When an account was made. */
+export async function accountSince(db: Db, id: number): Promise<Date> {
+  const row = await tables
+    .of(db)
+    .selectFrom('accounts')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.created_at ?? fail('account_not_found')
+}

@@ -1,5 +1,5 @@
 export { requeueImports, startImport } from './actions.ts'
-export { receiveCover, receiveFile } from './inbox.ts'
+export { ContentDiffers, NoFile, receiveCover, receiveFile } from './inbox.ts'
 export { isFilmName } from './film-names.ts'
 export { importFilm } from './jobs.ts'
 export { findImport } from './queries.ts'

@@ -61,8 +61,9 @@ function validator(schema: TSchema) {
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
-    const text = body as string
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.endpoint?.bytes) return done(null, body)
+    const text = String(body)
     if (text === '') return done(null, {})
     if (/\\u(0000|d[89a-f])/i.test(text) && holdsUnkeepable(text))
       return done(new ApiError('invalid_input', { field: '/', reason: 'text holds NUL or half a character' }))

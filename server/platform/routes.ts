@@ -51,15 +51,16 @@ function installOne(app: FastifyInstance, wire: Wire, endpoint: Endpoint, handle
     url: endpoint.path,
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
     },
-    bodyLimit: 'picture' in (endpoint.body?.properties ?? {}) ? 9_000_000 : 262_144,
+    bodyLimit: bodyLimitOf(endpoint),
     config: { endpoint },
     onRequest: async (request) => {
       request.viewer = await admit(wire, endpoint, request)
     },
     handler: async (request, reply) => {
-      const answer = () => handle!(inputOf(request), wire.platform)
+      const answer = () => handle!(inputOf(endpoint, request), wire.platform)
       if (endpoint.reply === 'raw') return sendRaw(reply, (await answer()) as Raw)
       const finish = async () => finished(wire, reply, endpoint, await answer())
       if (!endpoint.cache) return sendFinished(reply, await finish())
@@ -71,14 +72,17 @@ function installOne(app: FastifyInstance, wire: Wire, endpoint: Endpoint, handle
   })
 }
 
+const bodyLimitOf = ({ bytes, body }: Endpoint) =>
+  bytes?.most ?? ('picture' in (body?.properties ?? {}) ? 9_000_000 : 262_144)
+
 /** The fields a reply can depend on, in one order: whatever else a body carries neither fills the cache nor misses it. */
 const declaredFields = ({ body }: Endpoint, given: unknown) =>
   Object.keys(body?.properties ?? {}).map((name) => (given as Record<string, unknown>)[name])
 
-const inputOf = ({ params, query, body, viewer, ip }: FastifyRequest) => ({
+const inputOf = (endpoint: Endpoint, { params, query, body, viewer, ip }: FastifyRequest) => ({
   params,
   query,
-  body: body ?? {},
+  ...(endpoint.bytes ? { bytes: body ?? Buffer.alloc(0) } : { body: body ?? {} }),
   viewer,
   address: ip,
 })

@@ -28,6 +28,8 @@ export interface Accounts {
   adult_version: Generated<string>;
   all_read: Generated<boolean>;
   avatar: Generated<string>;
+  ban_reason: Generated<string>;
+  banned_until: Timestamp | null;
   channel_dc: Generated<string>;
   channel_pc: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -35,6 +37,7 @@ export interface Accounts {
   id: Generated<number>;
   login_type: Generated<number>;
   nickname: Generated<string>;
+  profile_hidden: Generated<boolean>;
   vip_expire: Timestamp | null;
   vip_type: Generated<number>;
 }
@@ -82,6 +85,12 @@ export interface AuditLog {
   staff_id: number | null;
   staff_name: string;
   subject: string;
+}
+
+export interface Blocks {
+  account_id: number;
+  at: Timestamp;
+  blocked_id: number;
 }
 
 export interface Categories {
@@ -174,6 +183,83 @@ export interface Imports {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ModerationAppeals {
+  answer: Generated<string>;
+  at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  first_decider: number;
+  id: Generated<number>;
+  outcome: string | null;
+  statement_id: number;
+  text: string;
+}
+
+export interface ModerationCases {
+  author_id: number | null;
+  causes: Generated<string[]>;
+  claimed_at: Timestamp | null;
+  claimed_by: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  due_at: Timestamp | null;
+  gravity: Generated<number>;
+  hidden: boolean;
+  id: Generated<number>;
+  ingress: Generated<string>;
+  opened_at: Timestamp;
+  priority: Generated<number>;
+  reason: string | null;
+  score: Generated<number>;
+  snapshot: Json;
+  source: string;
+  state: Generated<string>;
+  subject_id: number;
+  subject_kind: string;
+  version: Generated<number>;
+}
+
+export interface ModerationReports {
+  at: Timestamp;
+  case_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: string;
+  reporter_id: number | null;
+  snapshot: Json;
+  subject_id: number;
+  subject_kind: string;
+}
+
+export interface ModerationStatements {
+  account_id: number;
+  at: Timestamp;
+  automated: boolean;
+  case_id: number;
+  decided_by: number | null;
+  duration: string;
+  facts: string;
+  ground: string;
+  id: Generated<number>;
+  measure: string;
+  overturned_at: Timestamp | null;
+  read_at: Timestamp | null;
+  reason: string;
+  redress: string;
+  scope: string;
+  snapshot: Json;
+}
+
+export interface ModerationWords {
+  action: string;
+  created_at: Generated<Timestamp>;
+  folded: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  word: string;
+}
+
 export interface PageViewsDaily {
   day: Timestamp;
   page: string;
@@ -189,6 +275,18 @@ export interface Renditions {
   name: string;
   segments: number[];
   width: number;
+}
+
+export interface Restrictions {
+  account_id: number;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  reason: string;
+  starts_at: Timestamp;
+  statement_id: number;
 }
 
 export interface Sessions {
@@ -232,10 +330,52 @@ export interface StatBatches {
   taken_at: Timestamp;
 }
 
+export interface Strikes {
+  account_id: number;
+  at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  overturned_at: Timestamp | null;
+  points: number;
+  statement_id: number;
+}
+
 export interface Tags {
   films: number;
   id: Generated<number>;
   title: string;
+}
+
+export interface UploadChunks {
+  number: number;
+  sha256: Buffer;
+  stored: Generated<boolean>;
+  upload_id: number;
+}
+
+export interface Uploads {
+  bytes: number;
+  chunk_bytes: number;
+  created_at: Generated<Timestamp>;
+  fingerprint: string;
+  id: Generated<number>;
+  import_id: number | null;
+  name: string;
+  publish: boolean;
+  reason: Generated<string>;
+  received: Generated<number>;
+  sha256: Buffer | null;
+  staff_id: number;
+  state: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Utterances {
+  account_id: number;
+  at: Timestamp;
+  fingerprint: Buffer;
+  ingress: string;
 }
 
 export interface VisitorsSeen {
@@ -282,6 +422,7 @@ export interface Schema {
   ad_figures_daily: AdFiguresDaily;
   ads: Ads;
   audit_log: AuditLog;
+  blocks: Blocks;
   categories: Categories;
   film_plays_daily: FilmPlaysDaily;
   film_subtitles: FilmSubtitles;
@@ -290,14 +431,24 @@ export interface Schema {
   film_watch_daily: FilmWatchDaily;
   films: Films;
   imports: Imports;
+  moderation_appeals: ModerationAppeals;
+  moderation_cases: ModerationCases;
+  moderation_reports: ModerationReports;
+  moderation_statements: ModerationStatements;
+  moderation_words: ModerationWords;
   page_views_daily: PageViewsDaily;
   renditions: Renditions;
+  restrictions: Restrictions;
   sessions: Sessions;
   settings: Settings;
   staff: Staff;
   staff_sessions: StaffSessions;
   stat_batches: StatBatches;
+  strikes: Strikes;
   tags: Tags;
+  upload_chunks: UploadChunks;
+  uploads: Uploads;
+  utterances: Utterances;
   visitors_seen: VisitorsSeen;
   visits_daily: VisitsDaily;
   watch_privacy: WatchPrivacy;

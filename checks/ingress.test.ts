@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { TSchema } from 'typebox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Ingress } from '#contract/moderation/ingresses.ts'
+import { openWorld, type World } from '#server/testing.ts'
+import { everyEndpoint } from './caller.ts'
+import { entrances } from './entrances.ts'
+
+/** Texts of members that no other member sees, by call and field, and why. Cursors are ours and need no line. */
+const unseen: Record<string, string> = {
+  '/api/app/login/guest /devID': 'names a device, and is kept as a hash',
+  '/api/app/login/guest /affCode': 'names the channel a visitor came by',
+  '/api/app/login/guest /adult/version': 'names the text that was confirmed',
+  '/api/app/session/confirmAge /version': 'names the text that was confirmed',
+  '/api/app/media/tag /title': 'is looked for, not kept',
+  '/api/app/ads/click /view': 'names one showing of an ad',
+}
+
+type Schema = TSchema & {
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  type?: string
+  pattern?: string
+  const?: unknown
+  enum?: unknown
+}
+
+/** The fields of a body into which anything can be written. */
+function freeTexts(schema: Schema, field = ''): string[] {
+  const inner = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]
+  const fields = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'cursor')
+  const free =
+    schema.type === 'string' &&
+    schema.pattern === undefined &&
+    schema.const === undefined &&
+    schema.enum === undefined
+  return [
+    ...(free ? [field] : []),
+    ...inner.flatMap((one) => freeTexts(one, field)),
+    ...fields.flatMap(([name, one]) => freeTexts(one, `${field}/${name}`)),
+  ]
+}
+
+const ofMembers = everyEndpoint.filter(({ path }) => path.startsWith('/api/app/'))
+const entering = ofMembers.filter(
+  (endpoint): endpoint is Endpoint & { ingress: Ingress } => endpoint.ingress !== undefined,
+)
+
+it('every text of a member is judged before others see it, or no other member ever sees it', () => {
+  const found = ofMembers
+    .filter(({ ingress }) => !ingress)
+    .flatMap(({ path, body }) => (body ? freeTexts(body as Schema) : []).map((field) => `${path} ${field}`))
+
+  expect(found.toSorted()).toEqual(Object.keys(unseen).toSorted())
+})
+
+it('every ingress that a call names has an entrance to try it by', () => {
+  const named = new Set(entering.map(({ ingress }) => ingress))
+
+  expect([...named].filter((ingress) => !entrances[ingress])).toEqual([])
+  expect(Object.keys(entrances).filter((ingress) => !named.has(ingress as Ingress))).toEqual([])
+})
+
+describe.each(Object.entries(entrances))('by the ingress of a %s', (ingress, send) => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld()
+    await sql`insert into moderation_words (word, folded, action) values ('灯塔票', '灯塔票', 'hold')`.execute(
+      world.platform.db,
+    )
+  })
+  afterAll(() => world.close())
+  const cases = async () =>
+    (
+      await sql<{ causes: string[] }>`select causes from moderation_cases where ingress = ${ingress}`.execute(
+        world.platform.db,
+      )
+    ).rows
+
+  it('what is harmless is seen at once', async () => {
+    expect(await send(world, '日落很美')).toEqual({ author: true, others: true })
+    expect(await cases()).toEqual([])
+  })
+
+  it('what holds a listed word waits for somebody to look, unseen by others', async () => {
+    expect(await send(world, '有 灯 塔 票 的来')).toEqual({ author: true, others: false })
+    expect(await cases()).toEqual([{ causes: ['word:灯塔票'] }])
+  })
+})

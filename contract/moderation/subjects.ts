@@ -1,0 +1,14 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Id, IdInput } from '../common.ts'
+
+/** The kinds of things people like, comment on and report. */
+export const subjectKinds = ['film', 'comment', 'danmaku', 'account', 'actor', 'collection'] as const
+export type SubjectKind = (typeof subjectKinds)[number]
+
+/** What is meant, of any kind. */
+export const Subject = Type.Object({ kind: Type.Enum(subjectKinds), id: Id })
+export type Subject = Static<typeof Subject>
+
+/** The same in a body. */
+export const SubjectInput = Type.Object({ kind: Type.Enum(subjectKinds), id: IdInput })

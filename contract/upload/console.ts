@@ -1,0 +1,47 @@
+import * as Type from 'typebox'
+import { IdInput, Line, listOf, Nothing, pageFields } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { beginErrors, chunkErrors, chunkRate } from './endpoints.ts'
+import { chunkBytes, ChunkQuery, ChunkTaken, FileToSend, UploadPlace, UploadRow } from './shapes.ts'
+
+const staff = { method: 'POST', feature: 'upload', access: 'staff:imports.run', age: 'open' } as const
+
+export const uploadConsole = {
+  begin: endpoint({
+    ...staff,
+    path: '/api/console/uploads/begin',
+    body: Type.Object({
+      ...FileToSend,
+      fingerprint: Line(200, 1),
+      /** Of the film to be; the name of the file without it. */
+      title: Type.Optional(Line(80, 1)),
+      /** Whether members see the film as soon as it is made; else it waits as a draft. */
+      publish: Type.Boolean(),
+    }),
+    reply: UploadPlace,
+    errors: beginErrors,
+  }),
+  chunk: endpoint({
+    ...staff,
+    path: '/api/console/uploads/chunk',
+    rate: chunkRate,
+    query: ChunkQuery,
+    bytes: { most: chunkBytes },
+    reply: ChunkTaken,
+    errors: chunkErrors,
+  }),
+  /** One's own uploads of the last day, newest first. */
+  list: endpoint({
+    ...staff,
+    path: '/api/console/uploads/list',
+    body: Type.Object(pageFields),
+    reply: listOf(UploadRow),
+  }),
+  cancel: endpoint({
+    ...staff,
+    path: '/api/console/uploads/cancel',
+    body: Type.Object({ id: IdInput }),
+    reply: Nothing,
+    errors: ['upload_not_found', 'upload_closed'],
+  }),
+}

@@ -1,0 +1,14 @@
+import { ownTables } from '#server/platform/db.ts'
+
+/** The tables only this feature reads and writes. */
+export const tables = ownTables(
+  'moderation_words',
+  'utterances',
+  'moderation_cases',
+  'moderation_reports',
+  'moderation_statements',
+  'moderation_appeals',
+  'strikes',
+  'restrictions',
+  'blocks',
+)

@@ -1,0 +1,2 @@
+export { finishUpload, purgeUploads } from './jobs.ts'
+export { uploadConsoleRoutes, uploadRoutes } from './routes.ts'

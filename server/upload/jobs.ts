@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { parse } from 'node:path'
+import * as Type from 'typebox'
+import { ContentDiffers, receiveFile, startImport } from '#server/import/index.ts'
+import { job } from '#server/platform/jobs.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { removeUploadFile, uploadFiles, uploadPath } from './files.ts'
+import { tables } from './tables.ts'
+
+/** Milliseconds after its last chunk that an upload is kept for whoever began it. */
+const keptFor = 24 * 3_600_000
+
+/** Hands a file that is all there to the importer. Safe to run again after a crash: the same file is one import. */
+export const finishUpload = job({
+  name: 'finish-upload',
+  input: Type.Object({ uploadId: Type.Integer() }),
+  retries: 3,
+  retryDelay: 5,
+  concurrency: 1,
+  expire: 3600,
+  async run(platform, { uploadId }) {
+    const upload = await tables
+      .of(platform.db)
+      .selectFrom('uploads')
+      .select(['id', 'name', 'bytes', 'sha256', 'title', 'publish'])
+      .where('id', '=', uploadId)
+      .where('state', '=', 'checking')
+      .executeTakeFirst()
+    if (!upload) return
+    const { name, title, publish } = upload
+    const file = uploadPath(platform.config, uploadId)
+    if (!existsSync(file))
+      return end(platform, uploadId, { state: 'failed', reason: '文件已不在，请重新上传' })
+    try {
+      const expected = upload.sha256 ?? undefined
+      const received = await receiveFile(platform.config, file, { name, expected })
+      const details = { title: title || parse(name).name, publish }
+      if (received.bytes !== upload.bytes) throw new ContentDiffers(name)
+      const { id } = await startImport(platform, received, details)
+      await end(platform, uploadId, { state: 'done', import_id: id })
+    } catch (error) {
+      if (!(error instanceof ContentDiffers)) throw error
+      await end(platform, uploadId, { state: 'failed', reason: '文件与它的校验值不符，请重新上传' })
+    }
+  },
+})
+
+async function end(
+  platform: Platform,
+  id: number,
+  change: { state: 'done' | 'failed'; reason?: string; import_id?: number },
+): Promise<void> {
+  await platform.db.transaction().execute(async (transaction) => {
+    const own = tables.of(transaction)
+    await own
+      .updateTable('uploads')
+      .set({ ...change, updated_at: new Date(platform.now()) })
+      .where('id', '=', id)
+      .execute()
+    await own.deleteFrom('upload_chunks').where('upload_id', '=', id).execute()
+  })
+  await removeUploadFile(platform.config, id)
+}
+
+/** Forgets what nobody has gone on with for a day, and files that no upload has. */
+export const purgeUploads = job({
+  name: 'purge-uploads',
+  input: Type.Object({}),
+  retries: 0,
+  retryDelay: 60,
+  concurrency: 1,
+  expire: 600,
+  cron: '17 * * * *',
+  async run({ db, config, now }) {
+    // Looked at before the rows: a file that appears meanwhile is of an upload that just began.
+    const files = await uploadFiles(config)
+    const own = tables.of(db)
+    await own
+      .deleteFrom('uploads')
+      .where('updated_at', '<', new Date(now() - keptFor))
+      .where('state', '<>', 'checking')
+      .execute()
+    if (files.length === 0) return
+    const rows = await own.selectFrom('uploads').select('id').where('id', 'in', files).execute()
+    const kept = new Set(rows.map(({ id }) => id))
+    for (const id of files) if (!kept.has(id)) await removeUploadFile(config, id)
+  },
+})

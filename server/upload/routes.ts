@@ -1,0 +1,22 @@
+import { fail } from '#contract/errors.ts'
+import { uploadConsole } from '#contract/upload/console.ts'
+import { upload } from '#contract/upload/endpoints.ts'
+import { routes } from '#server/platform/routes.ts'
+import { beginUpload, cancelUpload, receiveChunk } from './actions.ts'
+import { listUploads } from './queries.ts'
+
+/** Films come from staff: the right to send one is given to nobody else. */
+export const uploadRoutes = routes(upload, {
+  getEndpoint: () => fail('upload_right_required'),
+  vidUpload: () => fail('upload_right_required'),
+})
+
+export const uploadConsoleRoutes = routes(uploadConsole, {
+  begin: ({ body, viewer }, platform) => beginUpload(platform, viewer, body, uploadConsole.chunk.path),
+  chunk: ({ query, bytes, viewer }, platform) => receiveChunk(platform, viewer, query, bytes),
+  list: ({ body, viewer }, { db }) => listUploads(db, viewer.id, body),
+  cancel: async ({ body, viewer }, platform) => {
+    await cancelUpload(platform, viewer, body.id)
+    return {}
+  },
+})
