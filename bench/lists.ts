@@ -74,7 +74,10 @@ async function startServer(
   parameters: string[],
   env = process.env,
 ): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'server.ts'), parameters, { env: { ...process.env, ...env } })
+  const child = fork(join(import.meta.dirname, 'server.ts'), parameters, {
+    execArgv: process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : [],
+    env: { ...process.env, ...env },
+  })
   children.push(child)
   const { port } = await nextAnswer<{ port: number }>(child)
   const cpu = async () => {

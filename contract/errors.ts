@@ -80,6 +80,12 @@ const declared = {
     tip: '你已被禁言，暂时不能发言',
     data: Type.Object({ until: UnixSeconds, reason: Type.String() }),
   },
+  subject_not_found: { code: 2080, status: 200, tip: '内容不存在或已下架' },
+  folder_not_found: { code: 2081, status: 200, tip: '收藏夹不存在' },
+  folder_name_taken: { code: 2082, status: 200, tip: '已有同名的收藏夹' },
+  too_many_folders: { code: 2083, status: 200, tip: '收藏夹最多 50 个' },
+  not_yourself: { code: 2084, status: 200, tip: '不能关注自己' },
+  follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
 } satisfies Record<string, Refusal>
 
 export const errors = { ...everywhere, ...declared }

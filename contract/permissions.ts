@@ -9,6 +9,7 @@ export const permissions = [
   'config.edit',
   'ads.read',
   'ads.edit',
+  'stats.read',
   'health.read',
   'audit.read',
   'staff.manage',
@@ -28,10 +29,11 @@ export const roles = {
     'config.edit',
     'ads.read',
     'ads.edit',
+    'stats.read',
     'health.read',
   ],
   moderator: ['films.read', 'films.takeDown', 'imports.read', 'config.read', 'ads.read', 'health.read'],
-  finance: ['films.read', 'config.read', 'ads.read', 'health.read', 'audit.read'],
+  finance: ['films.read', 'config.read', 'ads.read', 'stats.read', 'health.read', 'audit.read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as Role[]

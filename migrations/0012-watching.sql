@@ -134,6 +134,8 @@ create table stat_batches (
 );
 create index stat_batches_by_age on stat_batches (taken_at);
 
+create index films_of_samples on films (id) where sample;
+
 alter table ads
   add column weight integer not null default 10 check (weight between 1 and 100),
   -- Whether those who pay for membership see it too.

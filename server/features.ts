@@ -1,5 +1,5 @@
-import { accountRoutes } from './account/index.ts'
-import { adsConsoleRoutes, adsRoutes } from './ads/index.ts'
+import { accountRoutes, facesOf } from './account/index.ts'
+import { adsConsoleRoutes, adsRoutes, forgetAdFigures } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
@@ -8,13 +8,24 @@ import { importFilm, importRoutes } from './import/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
+import { type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
+import { forgetVisits, statsConsoleRoutes, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
-import { type openPlayCounter, videoConsoleRoutes, videoRoutes, watchedFilms } from './video/index.ts'
+import {
+  cardsOf,
+  forgetPlayDays,
+  type openPlayCounter,
+  videoConsoleRoutes,
+  videoRoutes,
+} from './video/index.ts'
 
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
+
+/** Who tells of the things that people like, collect, follow and comment on. */
+const owners: Owners = { film: cardsOf, account: facesOf }
 
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [
@@ -22,7 +33,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   accountRoutes,
   videoRoutes(plays),
   videoConsoleRoutes,
-  historyRoutes({ film: watchedFilms }),
+  historyRoutes({ film: cardsOf }),
+  socialRoutes(owners),
   adsRoutes,
   adsConsoleRoutes,
   supportRoutes,
@@ -33,7 +45,17 @@ export const features = ({ plays }: Memory): Feature[] => [
   configRoutes,
   staffRoutes,
   healthRoutes,
+  statsRoutes,
+  statsConsoleRoutes,
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [importFilm, finishUpload, purgeUploads, forgetPlays] as unknown as Job[]
+export const jobs: readonly Job[] = [
+  importFilm,
+  finishUpload,
+  purgeUploads,
+  forgetPlays,
+  forgetPlayDays,
+  forgetVisits,
+  forgetAdFigures,
+] as unknown as Job[]

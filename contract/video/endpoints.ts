@@ -4,6 +4,7 @@ import { Id, IdInput, Line, listOf, Nothing, pageFields } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Place } from '../history/shapes.ts'
 import { Category } from '../session/shapes.ts'
+import { Liked } from '../social/shapes.ts'
 import { Film, FilmCard, RankedFilm, Tag } from './shapes.ts'
 
 const Order = Type.Union([Type.Literal('new'), Type.Literal('hot')])
@@ -139,6 +140,18 @@ export const video = {
       playKey: Type.Optional(Line(60, 1)),
     }),
     reply: Nothing,
+    errors: ['film_not_found', 'film_not_ready'],
+  }),
+  like: endpoint({
+    method: 'POST',
+    path: '/api/app/media/like',
+    feature: 'video',
+    access: 'guest',
+    age: 'confirmed',
+    rate: { limit: 120, seconds: 60, by: 'account' },
+    /** How it shall be, so that a repeat changes nothing. */
+    body: Type.Object({ id: IdInput, like: Type.Boolean() }),
+    reply: Liked,
     errors: ['film_not_found', 'film_not_ready'],
   }),
   playlist: endpoint({

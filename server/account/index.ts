@@ -1,3 +1,3 @@
 export { accountOfDevice, recordAdult } from './actions.ts'
-export { accountSince, findUserInfo, viewerFields } from './queries.ts'
+export { accountSince, channelOf, facesOf, findUserInfo, viewerFields } from './queries.ts'
 export { accountRoutes } from './routes.ts'

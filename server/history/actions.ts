@@ -50,10 +50,11 @@ async function shownOf(db: Platform['db'], watchables: Watchables, list: readonl
     kinds.map(async (kind) => {
       const own = list.filter((one) => one.kind === kind)
       const faces = await watchables[kind](
-        db,
+        { db },
         own.map(({ id }) => id),
       )
-      return own.filter(({ id }) => faces.has(id))
+      const known = new Set(faces.map(({ id }) => id))
+      return own.filter(({ id }) => known.has(id))
     }),
   )
   return shown.flat()

@@ -5,10 +5,13 @@ import { type Db, unixSeconds } from '#server/platform/db.ts'
 import { tables } from './tables.ts'
 
 /** What an item looks like in a list. */
-export type Face = Pick<WatchedItem, 'title' | 'cover' | 'colour'>
+type Face = Pick<WatchedItem, 'id' | 'title' | 'cover' | 'colour'>
 
 /** What history must know of each kind of item, given by the feature that owns it: the faces of those that are shown. */
-export type Watchables = Record<WatchedKind, (db: Db, ids: number[]) => Promise<Map<number, Face>>>
+export type Watchables = Record<
+  WatchedKind,
+  (platform: { db: Db }, ids: readonly number[]) => Promise<readonly Face[]>
+>
 
 const rowsOf = (db: Db, accountId: number) =>
   tables
@@ -64,7 +67,8 @@ async function dress(db: Db, watchables: Watchables, rows: readonly Row[]): Prom
     await Promise.all(
       kinds.map(async (kind) => {
         const ids = rows.filter((row) => row.kind === kind).map((row) => row.subject_id)
-        return [kind, await watchables[kind](db, ids)] as const
+        const found = await watchables[kind]({ db }, ids)
+        return [kind, new Map(found.map((face) => [face.id, face]))] as const
       }),
     ),
   )
@@ -72,10 +76,9 @@ async function dress(db: Db, watchables: Watchables, rows: readonly Row[]): Prom
     const kind = row.kind as WatchedKind
     const face = faces.get(kind)?.get(row.subject_id)
     if (!face) return []
+    const { id, title, cover, colour } = face
     const { position, seconds, finished } = row
-    return [
-      { kind, id: row.subject_id, ...face, position, seconds, finished, at: unixSeconds(row.watched_at) },
-    ]
+    return [{ kind, id, title, cover, colour, position, seconds, finished, at: unixSeconds(row.watched_at) }]
   })
 }
 

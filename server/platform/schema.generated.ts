@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -103,6 +111,34 @@ export interface Categories {
   slug: string;
 }
 
+export interface Collects {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+}
+
+export interface Comments {
+  account_id: number;
+  answered_id: number | null;
+  client_key: string;
+  created_at: Generated<Timestamp>;
+  heat: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  likes: Generated<number>;
+  listed: Generated<boolean>;
+  mention_ids: Generated<ArrayType<number>>;
+  mention_names: Generated<string[]>;
+  replies: Generated<number>;
+  root_id: number | null;
+  sample: Generated<boolean>;
+  state: string;
+  subject_id: number;
+  text: string;
+}
+
 export interface FilmPlaysDaily {
   day: Timestamp;
   film_id: number;
@@ -168,6 +204,28 @@ export interface FilmWatchDaily {
   seconds: number;
 }
 
+export interface FolderItems {
+  collect_id: number;
+  folder_id: number;
+  id: Generated<number>;
+}
+
+export interface Folders {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+}
+
+export interface Follows {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+}
+
 export interface Imports {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -181,6 +239,14 @@ export interface Imports {
   source_hash: Buffer;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Likes {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
 }
 
 export interface ModerationAppeals {
@@ -301,6 +367,16 @@ export interface Settings {
   name: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SocialCounts {
+  collects: Generated<number>;
+  comments: Generated<number>;
+  fans: Generated<number>;
+  follows: Generated<number>;
+  kind: string;
+  likes: Generated<number>;
+  subject_id: number;
 }
 
 export interface Staff {
@@ -424,13 +500,19 @@ export interface Schema {
   audit_log: AuditLog;
   blocks: Blocks;
   categories: Categories;
+  collects: Collects;
+  comments: Comments;
   film_plays_daily: FilmPlaysDaily;
   film_subtitles: FilmSubtitles;
   film_thumbnails: FilmThumbnails;
   film_totals_daily: FilmTotalsDaily;
   film_watch_daily: FilmWatchDaily;
   films: Films;
+  folder_items: FolderItems;
+  folders: Folders;
+  follows: Follows;
   imports: Imports;
+  likes: Likes;
   moderation_appeals: ModerationAppeals;
   moderation_cases: ModerationCases;
   moderation_reports: ModerationReports;
@@ -441,6 +523,7 @@ export interface Schema {
   restrictions: Restrictions;
   sessions: Sessions;
   settings: Settings;
+  social_counts: SocialCounts;
   staff: Staff;
   staff_sessions: StaffSessions;
   stat_batches: StatBatches;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/days.ts'
 import type { Period } from '#contract/video/endpoints.ts'
-import type { RankedFilm } from '#contract/video/shapes.ts'
+import type { FilmCard, RankedFilm } from '#contract/video/shapes.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db.ts'
-import { type CardRow, cardFields, listHome, showCard, visibleFilms } from './queries.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { readHome } from './home-list.ts'
+import { type CardRow, cardFields, showCard, visibleFilms } from './queries.ts'
 import { daysOf } from './rules.ts'
 import { tables } from './tables.ts'
 
@@ -31,11 +33,12 @@ const played = (db: Db, days: number, now: number) =>
     .select(['films.id', 'films.category_id', 'sums.played'])
 
 /** A page of the films of all channels or one, by how often they were played in the period. `now` in milliseconds. */
-export async function listRank(db: Db, input: Rank, now: number) {
+export async function listRank({ db, read }: Pick<Platform, 'db' | 'read'>, input: Rank, now: number) {
   const { period, categoryId } = input
   if (period === 'all') {
-    const { list, next } = await listHome(db, { ...input, order: 'hot' })
-    return { list: list.map((film) => ({ ...film, played: film.plays })), next }
+    const { cards, next } = await readHome(read, { ...input, order: 'hot' })
+    const films = cards.map((card) => JSON.parse(card) as FilmCard)
+    return { list: films.map((film) => ({ ...film, played: film.plays })), next }
   }
   const list = `rank ${period} ${categoryId ?? 'all'}`
   const place = readCursor(list, input.cursor)

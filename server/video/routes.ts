@@ -2,12 +2,13 @@ import { shanghaiDay } from '#contract/days.ts'
 import { videoConsole } from '#contract/video/console.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { routes } from '#server/platform/routes.ts'
+import { setLike } from '#server/social/index.ts'
 import { listCategories } from './categories.ts'
 import { editFilm, listFilmRows, restoreFilm, takeDownFilm } from './console-films.ts'
+import { listHome } from './home-list.ts'
 import { playable, showFilm } from './playable.ts'
 import type { PlayCounter } from './play-counter.ts'
 import { answerPlaylist } from './playlists.ts'
-import { listHome } from './queries.ts'
 import { listCategoryRanks, listRank } from './ranks.ts'
 import { listAlike, listDayPicks } from './recommended.ts'
 import { listTags } from './tags.ts'
@@ -17,10 +18,10 @@ import { reportWatching } from './watching.ts'
 export const videoRoutes = (plays: PlayCounter) =>
   routes(video, {
     categories: async (_, platform) => ({ list: (await listCategories(platform)).home }),
-    home: ({ body }, { db }) => listHome(db, body),
+    home: ({ body }, { read }) => listHome(read, body),
     tagList: ({ body }, { db }) => listTags(db, body),
-    tag: ({ body: { title, ...input } }, { db }) => listHome(db, { ...input, tag: title }),
-    rank: ({ body }, { db, now }) => listRank(db, body, now()),
+    tag: ({ body: { title, ...input } }, { read }) => listHome(read, { ...input, tag: title }),
+    rank: ({ body }, platform) => listRank(platform, body, platform.now()),
     rankOfCategories: ({ body }, { db, now }) => listCategoryRanks(db, body.period, now()),
     alike: async ({ body }, platform) => ({
       list: await listAlike(platform.db, await playable(platform, body.id), body.size),
@@ -37,6 +38,10 @@ export const videoRoutes = (plays: PlayCounter) =>
     end: async ({ body, viewer }, platform) => {
       await reportWatching(platform, plays, viewer, body)
       return {}
+    },
+    like: async ({ body, viewer }, platform) => {
+      const { id } = await playable(platform, body.id)
+      return setLike(platform.db, viewer.id, { kind: 'film', id }, body.like)
     },
     playlist: ({ params, query, viewer }, platform) =>
       answerPlaylist(platform, { viewer, value: params.value, plain: query.plain === '1' }),

@@ -1,10 +1,8 @@
-import { type Face, recordWatching } from '#server/history/index.ts'
-import type { Db } from '#server/platform/db.ts'
+import { recordWatching } from '#server/history/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { entitlementTo, playable } from './playable.ts'
 import type { PlayCounter } from './play-counter.ts'
-import { visibleFilms } from './queries.ts'
 
 type Report = { id: number; position: number; watched?: number; playKey?: string }
 
@@ -19,13 +17,4 @@ export async function reportWatching(
   if (entitlementTo(platform, viewer, film).state === 'locked') return
   const opened = { accountId: viewer.id, kind: 'film', id } as const
   counter.watched(id, await recordWatching(platform, { opened, length: film.seconds, ...report }))
-}
-
-/** The faces of those of these films that viewers may know of. */
-export async function watchedFilms(db: Db, ids: number[]): Promise<Map<number, Face>> {
-  const rows = await visibleFilms(db)
-    .select(['id', 'title', 'cover', 'cover_colour'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ id, title, cover, cover_colour: colour }) => [id, { title, cover, colour }]))
 }
