@@ -10,6 +10,9 @@ export const permissions = [
   'ads.read',
   'ads.edit',
   'stats.read',
+  'moderation.read',
+  'moderation.decide',
+  'moderation.words',
   'health.read',
   'audit.read',
   'staff.manage',
@@ -32,7 +35,17 @@ export const roles = {
     'stats.read',
     'health.read',
   ],
-  moderator: ['films.read', 'films.takeDown', 'imports.read', 'config.read', 'ads.read', 'health.read'],
+  moderator: [
+    'films.read',
+    'films.takeDown',
+    'imports.read',
+    'config.read',
+    'ads.read',
+    'moderation.read',
+    'moderation.decide',
+    'moderation.words',
+    'health.read',
+  ],
   finance: ['films.read', 'config.read', 'ads.read', 'stats.read', 'health.read', 'audit.read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

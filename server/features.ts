@@ -5,6 +5,7 @@ import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
+import { blockListRoutes, sweepCopies } from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
@@ -16,6 +17,7 @@ import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from '.
 import {
   cardsOf,
   forgetPlayDays,
+  catalogueRoutes,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
@@ -32,6 +34,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   sessionRoutes,
   accountRoutes,
   videoRoutes(plays),
+  catalogueRoutes,
   videoConsoleRoutes,
   historyRoutes({ film: cardsOf }),
   socialRoutes(owners),
@@ -40,6 +43,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   supportRoutes,
   aiRoutes,
   importRoutes,
+  blockListRoutes,
   uploadRoutes,
   uploadConsoleRoutes,
   configRoutes,
@@ -58,4 +62,5 @@ export const jobs: readonly Job[] = [
   forgetPlayDays,
   forgetVisits,
   forgetAdFigures,
+  sweepCopies({}),
 ] as unknown as Job[]

@@ -59,7 +59,7 @@ export const adsConsole = {
       picture: Type.Optional(Type.String({ maxLength: 8_000_000 })),
     }),
     reply: AdRow,
-    errors: ['ad_not_found'],
+    errors: ['ad_not_found', 'picture_blocked'],
   }),
   /** What one ad came to on each of the last thirty days; the last is today. */
   figures: endpoint({

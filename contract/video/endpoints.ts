@@ -7,10 +7,11 @@ import { Category } from '../session/shapes.ts'
 import { Liked } from '../social/shapes.ts'
 import { Film, FilmCard, RankedFilm, Tag } from './shapes.ts'
 
-const Order = Type.Union([Type.Literal('new'), Type.Literal('hot')])
+/** The newest or the most played first. */
+export const Order = Type.Union([Type.Literal('new'), Type.Literal('hot')])
 
 /** The time a rank counts plays in: today, the last 7 or 30 days with today, or ever. Days are those of Asia/Shanghai. */
-const Period = Type.Union([
+export const Period = Type.Union([
   Type.Literal('day'),
   Type.Literal('week'),
   Type.Literal('month'),

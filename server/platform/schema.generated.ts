@@ -50,6 +50,18 @@ export interface Accounts {
   vip_type: Generated<number>;
 }
 
+export interface Actors {
+  avatar: Generated<string>;
+  created_at: Generated<Timestamp>;
+  films: Generated<number>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  name: string;
+  sample: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface AdClicks {
   account_id: number | null;
   ad_id: number;
@@ -95,6 +107,20 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface BlockedWorks {
+  added_at: Timestamp;
+  added_by: string;
+  case_id: number | null;
+  change: number;
+  film_id: number | null;
+  hashes: Buffer;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  reason: string;
+  removed_at: Timestamp | null;
+}
+
 export interface Blocks {
   account_id: number;
   at: Timestamp;
@@ -103,12 +129,28 @@ export interface Blocks {
 
 export interface Categories {
   ads_type: Generated<number>;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   kind: string;
   name: string;
   position: Generated<number>;
   show_type: Generated<number>;
   slug: string;
+  version: Generated<number>;
+}
+
+export interface Collections {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  finished: Generated<boolean>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  price: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface Collects {
@@ -139,6 +181,18 @@ export interface Comments {
   text: string;
 }
 
+export interface FilmActors {
+  actor_id: number;
+  film_id: number;
+  position: number;
+}
+
+export interface FilmFrames {
+  film_id: number;
+  hashed_at: Timestamp;
+  hashes: Buffer;
+}
+
 export interface FilmPlaysDaily {
   day: Timestamp;
   film_id: number;
@@ -148,10 +202,12 @@ export interface FilmPlaysDaily {
 export interface Films {
   author: Generated<string>;
   category_id: number | null;
+  collection_id: number | null;
   cover: Generated<string>;
   cover_colour: Generated<string>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  episode: Generated<number>;
   height: Generated<number>;
   id: Generated<number>;
   media_prefix: string;
@@ -159,6 +215,7 @@ export interface Films {
   plays: Generated<number>;
   preview_seconds: Generated<number>;
   price: Generated<number>;
+  publish_at: Timestamp | null;
   published_at: Timestamp | null;
   ready: Generated<boolean>;
   sample: Generated<boolean>;
@@ -167,6 +224,7 @@ export interface Films {
   tags: Generated<string[]>;
   taken_down_reason: Generated<string>;
   title: string;
+  version: Generated<number>;
   vip: Generated<boolean>;
   visibility: Generated<string>;
   width: Generated<number>;
@@ -224,6 +282,29 @@ export interface Follows {
   id: Generated<number>;
   kind: string;
   subject_id: number;
+}
+
+export interface HomeSectionFilms {
+  film_id: number;
+  position: number;
+  section_id: number;
+}
+
+export interface HomeSections {
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  position: Generated<number>;
+  size: Generated<number>;
+  source: string;
+  starts_at: Timestamp | null;
+  tag: Generated<string>;
+  title: Generated<string>;
+  topic_id: number | null;
+  version: Generated<number>;
 }
 
 export interface Imports {
@@ -333,6 +414,32 @@ export interface PageViewsDaily {
   views: number;
 }
 
+export interface RemovalRequests {
+  alerted: Generated<number>;
+  answer: Generated<string>;
+  contact: string;
+  content: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  due_at: Timestamp;
+  good_faith: boolean;
+  id: Generated<number>;
+  minor: boolean;
+  outcome: string | null;
+  reason: string;
+  receipt_hash: Buffer;
+  received_at: Timestamp;
+  relation: string;
+  signature: string;
+}
+
+export interface RemovalSubjects {
+  case_id: number | null;
+  request_id: number;
+  subject_id: number;
+  subject_kind: string;
+}
+
 export interface Renditions {
   bandwidth: number;
   codecs: string;
@@ -418,8 +525,28 @@ export interface Strikes {
 
 export interface Tags {
   films: number;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   title: string;
+}
+
+export interface TopicFilms {
+  film_id: number;
+  position: number;
+  topic_id: number;
+}
+
+export interface Topics {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface UploadChunks {
@@ -494,14 +621,19 @@ export interface WatchProgress {
 
 export interface Schema {
   accounts: Accounts;
+  actors: Actors;
   ad_clicks: AdClicks;
   ad_figures_daily: AdFiguresDaily;
   ads: Ads;
   audit_log: AuditLog;
+  blocked_works: BlockedWorks;
   blocks: Blocks;
   categories: Categories;
+  collections: Collections;
   collects: Collects;
   comments: Comments;
+  film_actors: FilmActors;
+  film_frames: FilmFrames;
   film_plays_daily: FilmPlaysDaily;
   film_subtitles: FilmSubtitles;
   film_thumbnails: FilmThumbnails;
@@ -511,6 +643,8 @@ export interface Schema {
   folder_items: FolderItems;
   folders: Folders;
   follows: Follows;
+  home_section_films: HomeSectionFilms;
+  home_sections: HomeSections;
   imports: Imports;
   likes: Likes;
   moderation_appeals: ModerationAppeals;
@@ -519,6 +653,8 @@ export interface Schema {
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
   page_views_daily: PageViewsDaily;
+  removal_requests: RemovalRequests;
+  removal_subjects: RemovalSubjects;
   renditions: Renditions;
   restrictions: Restrictions;
   sessions: Sessions;
@@ -529,6 +665,8 @@ export interface Schema {
   stat_batches: StatBatches;
   strikes: Strikes;
   tags: Tags;
+  topic_films: TopicFilms;
+  topics: Topics;
   upload_chunks: UploadChunks;
   uploads: Uploads;
   utterances: Utterances;

@@ -1,3 +1,9 @@
+export {
+  addSampleActor,
+  addSampleCollection,
+  addSampleTopic,
+  removeSampleCatalogue,
+} from './catalogue-samples.ts'
 export { type CategoryKind, listCategories, saveCategory } from './categories.ts'
 export { installMediaFiles } from './media-files.ts'
 export { addFilm, failFilm, finishFilm, type NewFilm } from './actions.ts'
@@ -7,6 +13,7 @@ export { openPlayCounter } from './play-counter.ts'
 export { filmsChanged } from './playable.ts'
 export { languageLabel, languageOf, languageOfText, readCues, type Subtitle, writeVtt } from './subtitles.ts'
 export { hasFilms, hasSampleFilms, removeSampleFilms } from './samples.ts'
+export { filmCards } from './film-pages.ts'
 export { forgetPlayDays } from './days.jobs.ts'
 export { listTopFilms, readFilmFigures, sumFilmFigures } from './film-figures.ts'
-export { videoConsoleRoutes, videoRoutes } from './routes.ts'
+export { catalogueRoutes, videoConsoleRoutes, videoRoutes } from './routes.ts'
