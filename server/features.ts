@@ -9,15 +9,16 @@ import { blockListRoutes, sweepCopies } from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
-import { type Owners, socialRoutes } from './social/index.ts'
+import { commentRoutes, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { forgetVisits, statsConsoleRoutes, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
 import {
-  cardsOf,
   forgetPlayDays,
+  actorFaces,
   catalogueRoutes,
+  filmCards,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
@@ -27,7 +28,11 @@ import {
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
-const owners: Owners = { film: cardsOf, account: facesOf }
+const owners: Owners = {
+  film: ({ db }, ids) => filmCards(db, ids),
+  actor: ({ db }, ids) => actorFaces(db, ids),
+  account: facesOf,
+}
 
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [
@@ -36,8 +41,9 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoRoutes(plays),
   catalogueRoutes,
   videoConsoleRoutes,
-  historyRoutes({ film: cardsOf }),
+  historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
+  commentRoutes(owners),
   adsRoutes,
   adsConsoleRoutes,
   supportRoutes,
