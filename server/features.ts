@@ -1,10 +1,16 @@
-import { accountRoutes, facesOf } from './account/index.ts'
+import { accountRoutes, accountSubject, facesOf } from './account/index.ts'
 import { adsConsoleRoutes, adsRoutes } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
-import { blockListRoutes, sweepCopies } from './moderation/index.ts'
+import {
+  blockListRoutes,
+  moderationConsoleRoutes,
+  moderationRoutes,
+  type SubjectHandlers,
+  sweepCopies,
+} from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
@@ -16,6 +22,7 @@ import {
   actorFaces,
   catalogueRoutes,
   filmCards,
+  filmSubject,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
@@ -23,6 +30,9 @@ import {
 
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
+
+/** What can be reported: each kind by the feature that owns it. */
+const subjects: SubjectHandlers = { film: filmSubject, account: accountSubject }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = {
@@ -44,6 +54,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   adsConsoleRoutes,
   supportRoutes,
   aiRoutes,
+  moderationRoutes(subjects),
+  moderationConsoleRoutes(subjects),
   importRoutes,
   blockListRoutes,
   uploadRoutes,
@@ -58,5 +70,5 @@ export const jobs: readonly Job[] = [
   importFilm,
   finishUpload,
   purgeUploads,
-  sweepCopies({}),
+  sweepCopies(subjects),
 ] as unknown as Job[]
