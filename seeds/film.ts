@@ -27,7 +27,7 @@ export type SampleFilm = {
 type Told = Omit<SampleFilm, 'shots' | 'cover' | 'music' | 'previewSeconds'> & {
   /** What it begins with; its cover shows the same place. */
   opening: View
-  then: readonly Shot[]
+  after: readonly Shot[]
   style: Cover['style']
   words: Cover['words']
   lively: boolean
@@ -37,9 +37,9 @@ const openingSeconds = 8
 const previewSeconds = 10
 
 /** A film whose cover is its opening, whose music comes of its slug, and of which ten seconds are free. */
-export const sampleFilm = ({ opening, then, style, words, lively, ...told }: Told): SampleFilm => ({
+export const sampleFilm = ({ opening, after, style, words, lively, ...told }: Told): SampleFilm => ({
   ...told,
-  shots: [{ ...opening, seconds: openingSeconds }, ...then],
+  shots: [{ ...opening, seconds: openingSeconds }, ...after],
   cover: { ...opening, style, words },
   music: { seed: told.slug, lively },
   previewSeconds: told.access.kind === 'free' ? 0 : previewSeconds,
