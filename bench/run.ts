@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureBundle, type Size } from './bundle.ts'
+import { type ImportFigures, measureImport } from './import.ts'
 import { type Figures, measureLists } from './lists.ts'
 
 // npm run bench: prints what it measures and keeps it in results.json. Figures of one run compare with each other only.
@@ -33,10 +34,20 @@ function printLists(figures: Figures[]): void {
     )
 }
 
+function printImport({ filmSeconds, plain, imported, speedBesidePlain }: ImportFigures): void {
+  console.log(`\n1080p film of ${filmSeconds} s, to four qualities      seconds   speed beside ffmpeg alone`)
+  console.log(`ffmpeg alone${plain.toFixed(1).padStart(40)}`)
+  console.log(
+    `whole import${imported.toFixed(1).padStart(40)}${`× ${speedBesidePlain.toFixed(2)}`.padStart(22)}`,
+  )
+}
+
 const bundle = await measureBundle()
 printBundle(bundle)
 const lists = await measureLists()
 printLists(lists)
+const imports = await measureImport()
+printImport(imports)
 
 const results = {
   node: process.version,
@@ -47,6 +58,7 @@ const results = {
     requestsPerSecond: Math.round(each.rate),
     cpuBesideBareServer: ratioTo(lists[0]!, each),
   })),
+  import: imports,
 }
 writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
 process.exit(bundle.every(isWithin) ? 0 : 1)

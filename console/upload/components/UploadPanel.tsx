@@ -10,6 +10,9 @@ import { LeftRow } from './LeftRow.tsx'
 import { SendingRow } from './SendingRow.tsx'
 import styles from './Upload.module.css'
 
+/** Milliseconds. */
+const moment = 2000
+
 /** Brings films from this device to the server, whatever happens to the connection in between. */
 export function UploadPanel() {
   const here = useSyncExternalStore(sendings.subscribe, sendings.get)
@@ -17,7 +20,10 @@ export function UploadPanel() {
   const [publish, setPublish] = usePublish()
   const ids = new Set(here.map(({ uploadId }) => uploadId))
   const left = unfinished.filter(({ id }) => !ids.has(id))
-  useRefreshWhenSent(here.filter(({ state }) => state === 'done').length)
+  useRefreshWhenSent(
+    here.filter(({ state }) => state === 'done').length,
+    unfinished.filter(({ state }) => state === 'checking').length,
+  )
   useWarningBeforeLeaving()
 
   function take(files: File[]) {
@@ -55,13 +61,17 @@ function usePublish() {
   return [publish, choose] as const
 }
 
-function useRefreshWhenSent(sent: number): void {
+/** A file that is all there becomes an import a moment later: the lists are asked now, and once more then. */
+function useRefreshWhenSent(sent: number, checking: number): void {
   const refresh = useRefreshAfterUpload()
   useEffect(() => {
-    if (sent > 0) refresh()
-    // Only the number of files says that something changed.
+    if (sent + checking === 0) return undefined
+    refresh()
+    const later = setTimeout(refresh, moment)
+    return () => clearTimeout(later)
+    // Only these numbers say that something changed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [sent])
+  }, [sent, checking])
 }
 
 function useWarningBeforeLeaving(): void {
