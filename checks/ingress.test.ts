@@ -14,7 +14,11 @@ const unseen: Record<string, string> = {
   '/api/app/login/guest /adult/version': 'names the text that was confirmed',
   '/api/app/session/confirmAge /version': 'names the text that was confirmed',
   '/api/app/media/tag /title': 'is looked for, not kept',
+  '/api/app/collect/folderAdd /name': 'names a folder that its owner alone sees',
+  '/api/app/collect/folderRename /name': 'names a folder that its owner alone sees',
   '/api/app/ads/click /view': 'names one showing of an ad',
+  '/api/app/moderation/report /note': 'is read by staff alone',
+  '/api/app/moderation/appeal /text': 'is read by staff alone',
 }
 
 type Schema = TSchema & {

@@ -1,31 +1,63 @@
-import { accountRoutes } from './account/index.ts'
+import { accountRoutes, accountSubject, facesOf } from './account/index.ts'
 import { adsConsoleRoutes, adsRoutes } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
+import {
+  blockListRoutes,
+  moderationConsoleRoutes,
+  moderationRoutes,
+  type SubjectHandlers,
+  sweepCopies,
+} from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
+import { commentRoutes, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
-import { type openPlayCounter, videoConsoleRoutes, videoRoutes } from './video/index.ts'
+import {
+  actorFaces,
+  catalogueRoutes,
+  filmCards,
+  filmSubject,
+  type openPlayCounter,
+  videoConsoleRoutes,
+  videoRoutes,
+} from './video/index.ts'
 
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
+
+/** What can be reported: each kind by the feature that owns it. */
+const subjects: SubjectHandlers = { film: filmSubject, account: accountSubject }
+
+/** Who tells of the things that people like, collect, follow and comment on. */
+const owners: Owners = {
+  film: ({ db }, ids) => filmCards(db, ids),
+  actor: ({ db }, ids) => actorFaces(db, ids),
+  account: facesOf,
+}
 
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [
   sessionRoutes,
   accountRoutes,
   videoRoutes(plays),
+  catalogueRoutes,
   videoConsoleRoutes,
+  socialRoutes(owners),
+  commentRoutes(owners),
   adsRoutes,
   adsConsoleRoutes,
   supportRoutes,
   aiRoutes,
+  moderationRoutes(subjects),
+  moderationConsoleRoutes(subjects),
   importRoutes,
+  blockListRoutes,
   uploadRoutes,
   uploadConsoleRoutes,
   configRoutes,
@@ -34,4 +66,9 @@ export const features = ({ plays }: Memory): Feature[] => [
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [importFilm, finishUpload, purgeUploads] as unknown as Job[]
+export const jobs: readonly Job[] = [
+  importFilm,
+  finishUpload,
+  purgeUploads,
+  sweepCopies(subjects),
+] as unknown as Job[]

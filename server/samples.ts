@@ -20,7 +20,7 @@ import type { Log } from './platform/log.ts'
 import { removePicture } from './platform/picture-store.ts'
 import type { Platform } from './platform/platform.ts'
 import { writeAudit } from './staff/index.ts'
-import { hasFilms, removeSampleFilms } from './video/index.ts'
+import { hasFilms, removeSampleCatalogue, removeSampleFilms } from './video/index.ts'
 
 /** How far the sample library is; once it was there it is never made again. */
 export type SampleNote = {
@@ -81,6 +81,7 @@ export async function removeSamples(platform: Platform): Promise<Removed> {
   await changeSampleNote(db, { state: 'removed' })
   while ((await removeSampleImports(platform)) > 0) await sleep(500)
   const removed = { films: await removeSampleFilms(platform), ads: await removeSampleAds(platform) }
+  await removeSampleCatalogue(platform)
   await resetSettings(platform, settings)
   await rm(samplesFolder(platform), { recursive: true, force: true })
   await db.transaction().execute((transaction) =>

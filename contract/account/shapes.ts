@@ -17,3 +17,13 @@ export const UserInfo = Type.Object({
   adult: Type.Boolean(),
 })
 export type UserInfo = Static<typeof UserInfo>
+
+/** Somebody as others see them beside what they wrote. */
+export const Face = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** Path of a picture; empty without one. */
+  avatar: Type.String(),
+  vip: Type.Boolean(),
+})
+export type Face = Static<typeof Face>

@@ -3,12 +3,14 @@ import type { Static } from 'typebox'
 import { Id, IdInput, Line, listOf, pageFields } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Category } from '../session/shapes.ts'
+import { Liked } from '../social/shapes.ts'
 import { Film, FilmCard, RankedFilm, Tag } from './shapes.ts'
 
-const Order = Type.Union([Type.Literal('new'), Type.Literal('hot')])
+/** The newest or the most played first. */
+export const Order = Type.Union([Type.Literal('new'), Type.Literal('hot')])
 
 /** The time a rank counts plays in: today, the last 7 or 30 days with today, or ever. Days are those of Asia/Shanghai. */
-const Period = Type.Union([
+export const Period = Type.Union([
   Type.Literal('day'),
   Type.Literal('week'),
   Type.Literal('month'),
@@ -121,6 +123,18 @@ export const video = {
     age: 'confirmed',
     body: Type.Object({ id: IdInput }),
     reply: Film,
+    errors: ['film_not_found', 'film_not_ready'],
+  }),
+  like: endpoint({
+    method: 'POST',
+    path: '/api/app/media/like',
+    feature: 'video',
+    access: 'guest',
+    age: 'confirmed',
+    rate: { limit: 120, seconds: 60, by: 'account' },
+    /** How it shall be, so that a repeat changes nothing. */
+    body: Type.Object({ id: IdInput, like: Type.Boolean() }),
+    reply: Liked,
     errors: ['film_not_found', 'film_not_ready'],
   }),
   playlist: endpoint({

@@ -55,10 +55,26 @@ const Thumbnails = Type.Object({
 })
 export type Thumbnails = Static<typeof Thumbnails>
 
+/** The series a film is an episode of. */
+const FilmCollection = Type.Object({
+  id: Id,
+  title: Type.String(),
+  /** Its number as the operator gave it; 0 when there is none. */
+  episode: Count,
+  /** How many episodes viewers may know of. */
+  count: Count,
+})
+
 export const Film = Type.Object({
   ...FilmCard.properties,
   description: Type.String(),
   tags: Type.Array(Type.String()),
+  /** Who is in it, in the operator's order. */
+  actors: Type.Array(Type.Object({ id: Id, name: Type.String(), avatar: Type.String() })),
+  /** The series it is an episode of. */
+  collection: Type.Union([FilmCollection, Type.Null()]),
+  /** The episode after it, if viewers may know of one. */
+  next: Type.Union([Id, Type.Null()]),
   width: Count,
   height: Count,
   /** Names of the renditions, best first: the short side in pixels. */

@@ -7,6 +7,7 @@ import { removePicture, storePicture } from '#server/platform/picture-store.ts'
 import { PictureRefused } from '#server/platform/pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
+import { matchPicture } from '#server/moderation/index.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { findAdRow } from './queries.ts'
 import { tables } from './tables.ts'
@@ -88,8 +89,10 @@ export async function saveAd(
 }
 
 async function storeAdPicture(platform: Platform, picture: string) {
+  const bytes = Buffer.from(picture, 'base64')
   try {
-    return await storePicture(platform, Buffer.from(picture, 'base64'))
+    if ((await matchPicture(platform.db, bytes)) !== undefined) fail('picture_blocked')
+    return await storePicture(platform, bytes)
   } catch (error) {
     if (error instanceof PictureRefused) invalid('/picture', error.tip)
     throw error

@@ -87,6 +87,29 @@ describe('importing a file', () => {
     expect(existsSync(small)).toBe(true)
   })
 
+  it('says who is in it and which series it belongs to, the same of the next film of the series', async () => {
+    await work()
+    const start = async (file: string, episode: number) =>
+      startImport(world.platform, await receiveFile(world.platform.config, file), {
+        title: `第 ${episode} 集`,
+        actors: ['阿宁', '小橘'],
+        collection: { title: '北境纪行', episode },
+      })
+    const again = join(folder, 'second.mp4')
+    await source(again, '320x180', 3)
+    const [one, two] = await Promise.all([start(small, 1), start(again, 2)])
+    await until(one.id, 'done')
+    await until(two.id, 'done')
+
+    const { film: first } = await watch((await stateOf(one.id)).film_id!)
+    const { film: second } = await watch((await stateOf(two.id)).film_id!)
+    expect(first.collection).toMatchObject({ title: '北境纪行', episode: 1, count: 2 })
+    expect(second.collection).toEqual({ ...first.collection, episode: 2 })
+    expect([first.next, second.next]).toEqual([second.id, null])
+    expect(first.actors.map(({ name }) => name)).toEqual(['阿宁', '小橘'])
+    expect(second.actors).toEqual(first.actors)
+  })
+
   it('twice makes one film, also when both come at once and once more when it is done', async () => {
     const copy = join(folder, 'the same under another name.mp4')
     copyFileSync(small, copy)

@@ -8,6 +8,11 @@ export const ImportDetails = Type.Object({
   description: Type.Optional(Type.String()),
   author: Type.Optional(Type.String()),
   tags: Type.Optional(Type.Array(Type.String())),
+  actors: Type.Optional(Type.Array(Type.String())),
+  /** The series it is an episode of, by title, and its number from 1. */
+  collection: Type.Optional(
+    Type.Object({ title: Type.String(), episode: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  ),
   categoryId: Type.Optional(Type.Integer()),
   vip: Type.Optional(Type.Boolean()),
   price: Type.Optional(Hundredths),

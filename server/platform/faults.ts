@@ -11,13 +11,14 @@ export function installFaults(app: FastifyInstance, { log, metrics }: Platform):
       log.error({ err: error, path: request.routeOptions.url }, 'a call failed')
     return refuse(reply, request, refusal)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config
-    if (!endpoint) return
+    if (!endpoint) return done()
     const code = request.refusal ?? 'ok'
     metrics.calls.observe({ path: endpoint.path, code }, reply.elapsedTime / 1000)
     const { id } = (request.viewer ?? {}) as { id?: number }
     log.info({ path: endpoint.path, code, ms: Math.round(reply.elapsedTime * 10) / 10, viewer: id }, 'call')
+    return done()
   })
 }
 

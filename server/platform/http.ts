@@ -14,6 +14,8 @@ export function createHttp(platform: Platform): FastifyInstance {
   const app = Fastify({
     trustProxy: platform.config.TRUST_PROXY,
     loggerInstance: platform.log,
+    // Its requests log nothing of their own, so none needs a logger of its own.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { refuseUnfinished } from './backup/unfinished.ts'
 import { openBus } from './bus.ts'
 import { type Config, dataPath } from './config.ts'
-import { openDb, openSql } from './db.ts'
+import { openDb, openRead, openSql } from './db.ts'
 import { type Job, openJobs } from './jobs.ts'
 import { openKeys } from './keys.ts'
 import { openLocalStorage } from './local-storage.ts'
@@ -37,6 +37,7 @@ export async function openPlatform(
     config,
     keys,
     db: openDb(sql),
+    read: openRead(sql),
     storage: openStorage(config),
     jobs: await openJobs(database.applicationUrl, kinds, log, metrics),
     bus: valkey ? await openValkeyBus(valkey, log) : await openBus(sql, log),

@@ -1,6 +1,6 @@
 import type { Bus } from './bus.ts'
 import type { Config } from './config.ts'
-import type { Db } from './db.ts'
+import type { Db, Read } from './db.ts'
 import type { Jobs } from './jobs.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
@@ -13,6 +13,8 @@ export type Platform = {
   config: Config
   keys: Keys
   db: Db
+  /** For the few hottest reads only. */
+  read: Read
   storage: Storage
   jobs: Jobs
   bus: Bus

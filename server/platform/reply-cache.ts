@@ -1,7 +1,9 @@
+import type { Soon } from './soon.ts'
+
 /** A finished reply: bytes that can be sent as they are. */
 export type Finished = { body: Buffer; encrypted: boolean }
 
-type Entry = { until: number; reply: Promise<Finished> }
+type Entry = { until: number; reply: Soon<Finished> }
 
 /**
  * Finished replies of hot lists that are the same for everybody of one audience, with at most `capacity` of them.
@@ -10,21 +12,22 @@ type Entry = { until: number; reply: Promise<Finished> }
 export function openReplyCache(now: () => number, capacity = 2_000) {
   const entries = new Map<string, Entry>()
   return {
-    async get(
-      key: string,
-      seconds: number,
-      make: () => Promise<Finished>,
-    ): Promise<{ reply: Finished; hit: boolean }> {
+    /** The reply that is kept, or being made. */
+    find(key: string): Soon<Finished> | undefined {
       const found = entries.get(key)
-      if (found && found.until > now()) return { reply: await found.reply, hit: true }
-      const reply = make()
+      return found && found.until > now() ? found.reply : undefined
+    },
+    /** Makes a reply and keeps it. */
+    async make(key: string, seconds: number, make: () => Promise<Finished>): Promise<Finished> {
+      const entry: Entry = { until: now() + seconds * 1000, reply: make() }
       entries.delete(key)
-      entries.set(key, { until: now() + seconds * 1000, reply })
+      entries.set(key, entry)
       if (entries.size > capacity) entries.delete(entries.keys().next().value!)
       try {
-        return { reply: await reply, hit: false }
+        entry.reply = await entry.reply
+        return entry.reply
       } catch (error) {
-        if (entries.get(key)?.reply === reply) entries.delete(key)
+        if (entries.get(key) === entry) entries.delete(key)
         throw error
       }
     },

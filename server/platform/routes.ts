@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Input, Raw, Reply } from '#contract/endpoint.ts'
 import { success } from '#contract/wire/envelope.ts'
-import { admit, type Admission } from './admission.ts'
+import { admit, type Admission, type Admitted } from './admission.ts'
 import type { Platform } from './platform.ts'
+import { ReadyJson } from './ready-json.ts'
 import { openReplyCache, type Finished } from './reply-cache.ts'
+import { whenReady } from './soon.ts'
 import { encrypt } from './wire/envelope.ts'
 import type { ViewerOf } from './viewer.ts'
 
@@ -19,7 +21,7 @@ export type Handlers<T extends Endpoints> = {
   [K in keyof T as T[K]['access'] extends 'refused' ? never : K]: (
     input: Input<T[K]> & Caller<T[K]>,
     platform: Platform,
-  ) => Promise<Reply<T[K]>> | Reply<T[K]>
+  ) => Promise<Reply<T[K]> | ReadyJson<Reply<T[K]>>> | Reply<T[K]>
 }
 
 export type Feature = { endpoints: Endpoints; install(app: FastifyInstance, wire: Wire): void }
@@ -56,18 +58,32 @@ function installOne(app: FastifyInstance, wire: Wire, endpoint: Endpoint, handle
     },
     bodyLimit: bodyLimitOf(endpoint),
     config: { endpoint },
-    onRequest: async (request) => {
-      request.viewer = await admit(wire, endpoint, request)
+    onRequest: (request, _, done) => {
+      const admitted = (viewer: Admitted) => {
+        request.viewer = viewer
+        done()
+      }
+      try {
+        const viewer = admit(wire, endpoint, request)
+        if (viewer instanceof Promise) viewer.then(admitted, done)
+        else admitted(viewer)
+      } catch (error) {
+        done(error as Error)
+      }
     },
-    handler: async (request, reply) => {
-      const answer = () => handle!(inputOf(endpoint, request), wire.platform)
-      if (endpoint.reply === 'raw') return sendRaw(reply, (await answer()) as Raw)
+    handler: (request, reply) => {
+      const answer = async () => handle!(inputOf(endpoint, request), wire.platform)
+      if (endpoint.reply === 'raw') return answer().then((raw) => sendRaw(reply, raw as Raw))
       const finish = async () => finished(wire, reply, endpoint, await answer())
-      if (!endpoint.cache) return sendFinished(reply, await finish())
+      if (!endpoint.cache) return finish().then((made) => sendFinished(reply, made))
       const key = `${endpoint.path} ${wire.encrypts()} ${JSON.stringify(declaredFields(endpoint, request.body))}`
-      const { reply: kept, hit } = await wire.replies.get(key, endpoint.cache.seconds, finish)
-      if (hit) wire.platform.metrics.cached.inc({ path: endpoint.path })
-      return sendFinished(reply, kept)
+      const kept = wire.replies.find(key)
+      if (!kept)
+        return wire.replies
+          .make(key, endpoint.cache.seconds, finish)
+          .then((made) => sendFinished(reply, made))
+      wire.platform.metrics.cached.inc({ path: endpoint.path })
+      return whenReady(kept, (known) => sendFinished(reply, known))
     },
   })
 }
@@ -89,8 +105,7 @@ const inputOf = (endpoint: Endpoint, { params, query, body, viewer, ip }: Fastif
 
 /** The envelope around a reply, serialised by the contract's schema: what it does not name cannot leak. */
 function finished(wire: Wire, reply: FastifyReply, endpoint: Endpoint, value: unknown): Finished {
-  const serialise = serialiserOf(reply, endpoint)
-  const data = serialise(value)
+  const data = value instanceof ReadyJson ? value.text : serialiserOf(reply, endpoint)(value)
   const encrypted = wire.encrypts()
   const shown = encrypted ? `"${encrypt(wire.platform.keys.wire.http_response_key, data)}"` : data
   return { body: Buffer.from(`{"code":${success},"data":${shown},"hash":${encrypted}}`), encrypted }

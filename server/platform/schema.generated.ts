@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -42,6 +50,18 @@ export interface Accounts {
   vip_type: Generated<number>;
 }
 
+export interface Actors {
+  avatar: Generated<string>;
+  created_at: Generated<Timestamp>;
+  films: Generated<number>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  name: string;
+  sample: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface AdClicks {
   account_id: number | null;
   ad_id: number;
@@ -76,6 +96,20 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface BlockedWorks {
+  added_at: Timestamp;
+  added_by: string;
+  case_id: number | null;
+  change: number;
+  film_id: number | null;
+  hashes: Buffer;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  reason: string;
+  removed_at: Timestamp | null;
+}
+
 export interface Blocks {
   account_id: number;
   at: Timestamp;
@@ -84,12 +118,68 @@ export interface Blocks {
 
 export interface Categories {
   ads_type: Generated<number>;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   kind: string;
   name: string;
   position: Generated<number>;
   show_type: Generated<number>;
   slug: string;
+  version: Generated<number>;
+}
+
+export interface Collections {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  finished: Generated<boolean>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  price: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface Collects {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+}
+
+export interface Comments {
+  account_id: number;
+  answered_id: number | null;
+  client_key: string;
+  created_at: Generated<Timestamp>;
+  heat: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  likes: Generated<number>;
+  listed: Generated<boolean>;
+  mention_ids: Generated<ArrayType<number>>;
+  mention_names: Generated<string[]>;
+  replies: Generated<number>;
+  root_id: number | null;
+  sample: Generated<boolean>;
+  state: string;
+  subject_id: number;
+  text: string;
+}
+
+export interface FilmActors {
+  actor_id: number;
+  film_id: number;
+  position: number;
+}
+
+export interface FilmFrames {
+  film_id: number;
+  hashed_at: Timestamp;
+  hashes: Buffer;
 }
 
 export interface FilmPlaysDaily {
@@ -101,10 +191,12 @@ export interface FilmPlaysDaily {
 export interface Films {
   author: Generated<string>;
   category_id: number | null;
+  collection_id: number | null;
   cover: Generated<string>;
   cover_colour: Generated<string>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  episode: Generated<number>;
   height: Generated<number>;
   id: Generated<number>;
   media_prefix: string;
@@ -112,6 +204,7 @@ export interface Films {
   plays: Generated<number>;
   preview_seconds: Generated<number>;
   price: Generated<number>;
+  publish_at: Timestamp | null;
   published_at: Timestamp | null;
   ready: Generated<boolean>;
   sample: Generated<boolean>;
@@ -120,6 +213,7 @@ export interface Films {
   tags: Generated<string[]>;
   taken_down_reason: Generated<string>;
   title: string;
+  version: Generated<number>;
   vip: Generated<boolean>;
   visibility: Generated<string>;
   width: Generated<number>;
@@ -143,6 +237,51 @@ export interface FilmThumbnails {
   width: number;
 }
 
+export interface FolderItems {
+  collect_id: number;
+  folder_id: number;
+  id: Generated<number>;
+}
+
+export interface Folders {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+}
+
+export interface Follows {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+}
+
+export interface HomeSectionFilms {
+  film_id: number;
+  position: number;
+  section_id: number;
+}
+
+export interface HomeSections {
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  position: Generated<number>;
+  size: Generated<number>;
+  source: string;
+  starts_at: Timestamp | null;
+  tag: Generated<string>;
+  title: Generated<string>;
+  topic_id: number | null;
+  version: Generated<number>;
+}
+
 export interface Imports {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -156,6 +295,14 @@ export interface Imports {
   source_hash: Buffer;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Likes {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
 }
 
 export interface ModerationAppeals {
@@ -235,6 +382,32 @@ export interface ModerationWords {
   word: string;
 }
 
+export interface RemovalRequests {
+  alerted: Generated<number>;
+  answer: Generated<string>;
+  contact: string;
+  content: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  due_at: Timestamp;
+  good_faith: boolean;
+  id: Generated<number>;
+  minor: boolean;
+  outcome: string | null;
+  reason: string;
+  receipt_hash: Buffer;
+  received_at: Timestamp;
+  relation: string;
+  signature: string;
+}
+
+export interface RemovalSubjects {
+  case_id: number | null;
+  request_id: number;
+  subject_id: number;
+  subject_kind: string;
+}
+
 export interface Renditions {
   bandwidth: number;
   codecs: string;
@@ -271,6 +444,16 @@ export interface Settings {
   value: Json;
 }
 
+export interface SocialCounts {
+  collects: Generated<number>;
+  comments: Generated<number>;
+  fans: Generated<number>;
+  follows: Generated<number>;
+  kind: string;
+  likes: Generated<number>;
+  subject_id: number;
+}
+
 export interface Staff {
   created_at: Generated<Timestamp>;
   disabled: Generated<boolean>;
@@ -304,8 +487,28 @@ export interface Strikes {
 
 export interface Tags {
   films: number;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   title: string;
+}
+
+export interface TopicFilms {
+  film_id: number;
+  position: number;
+  topic_id: number;
+}
+
+export interface Topics {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface UploadChunks {
@@ -342,29 +545,47 @@ export interface Utterances {
 
 export interface Schema {
   accounts: Accounts;
+  actors: Actors;
   ad_clicks: AdClicks;
   ads: Ads;
   audit_log: AuditLog;
+  blocked_works: BlockedWorks;
   blocks: Blocks;
   categories: Categories;
+  collections: Collections;
+  collects: Collects;
+  comments: Comments;
+  film_actors: FilmActors;
+  film_frames: FilmFrames;
   film_plays_daily: FilmPlaysDaily;
   film_subtitles: FilmSubtitles;
   film_thumbnails: FilmThumbnails;
   films: Films;
+  folder_items: FolderItems;
+  folders: Folders;
+  follows: Follows;
+  home_section_films: HomeSectionFilms;
+  home_sections: HomeSections;
   imports: Imports;
+  likes: Likes;
   moderation_appeals: ModerationAppeals;
   moderation_cases: ModerationCases;
   moderation_reports: ModerationReports;
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
+  removal_requests: RemovalRequests;
+  removal_subjects: RemovalSubjects;
   renditions: Renditions;
   restrictions: Restrictions;
   sessions: Sessions;
   settings: Settings;
+  social_counts: SocialCounts;
   staff: Staff;
   staff_sessions: StaffSessions;
   strikes: Strikes;
   tags: Tags;
+  topic_films: TopicFilms;
+  topics: Topics;
   upload_chunks: UploadChunks;
   uploads: Uploads;
   utterances: Utterances;

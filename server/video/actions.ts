@@ -2,10 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { removePicture, storePicture, storeSprite } from '#server/platform/picture-store.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { openCase, screenAgain, screenFilm } from '#server/moderation/index.ts'
+import { castFilm } from './actors/actions.ts'
+import { collectionTitled } from './collections/actions.ts'
 import { makeFilm } from './pipeline/make.ts'
+import { FilmRefused } from './pipeline/refusal.ts'
 import { filmsChanged } from './playable.ts'
 import { shanghaiDay, spreadPlays } from './rules.ts'
 import type { Subtitle } from './subtitles.ts'
+import { moderated } from './subject.ts'
 import { tables } from './tables.ts'
 
 /** What is known of a film before its files are made. Price in hundredths. */
@@ -24,42 +29,58 @@ export type NewFilm = {
   plays?: number
   /** Unix seconds; without it a film counts as published when it is ready. */
   publishedAt?: number
+  /** Names, in the order to show them; who is not known yet is made. */
+  actors?: string[]
+  /** The series it belongs to, made when there is none of that title, and its number in it from 1. */
+  collection?: { title: string; episode?: number }
 }
 
 /** Makes the film of a source file, or finds the one it made before: the same file is one film. Not playable yet. */
-export async function addFilm(db: Db, film: NewFilm): Promise<number> {
-  const own = tables.of(db)
-  const made = await own
-    .insertInto('films')
-    .values({
-      title: film.title,
-      source_hash: film.sourceHash,
-      description: film.description ?? '',
-      author: film.author ?? '',
-      tags: film.tags ?? [],
-      category_id: film.categoryId ?? null,
-      vip: film.vip ?? false,
-      price: film.price ?? 0,
-      preview_seconds: film.previewSeconds ?? 0,
-      sample: film.sample ?? false,
-      plays: film.plays ?? 0,
-      published_at: fromUnixSeconds(film.publishedAt ?? 0),
-      media_prefix: randomBytes(16).toString('hex'),
-      media_secret: randomBytes(32),
-    })
-    .onConflict((on) => on.column('source_hash').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (made) {
-    await addPlaysBefore(db, made.id, film)
-    return made.id
+export function addFilm(db: Db, film: NewFilm): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const own = tables.of(transaction)
+    const made = await own
+      .insertInto('films')
+      .values(await valuesOf(transaction, film))
+      .onConflict((on) => on.column('source_hash').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made) {
+      await addPlaysBefore(transaction, made.id, film)
+      await castFilm(transaction, made.id, film.actors ?? [], film)
+      return made.id
+    }
+    const known = await own
+      .selectFrom('films')
+      .select('id')
+      .where('source_hash', '=', film.sourceHash)
+      .executeTakeFirstOrThrow()
+    return known.id
+  })
+}
+
+async function valuesOf(transaction: Db, film: NewFilm) {
+  const { collection } = film
+  return {
+    title: film.title,
+    source_hash: film.sourceHash,
+    description: film.description ?? '',
+    author: film.author ?? '',
+    tags: film.tags ?? [],
+    category_id: film.categoryId ?? null,
+    vip: film.vip ?? false,
+    price: film.price ?? 0,
+    preview_seconds: film.previewSeconds ?? 0,
+    sample: film.sample ?? false,
+    plays: film.plays ?? 0,
+    published_at: fromUnixSeconds(film.publishedAt ?? 0),
+    media_prefix: randomBytes(16).toString('hex'),
+    media_secret: randomBytes(32),
+    ...(collection && {
+      collection_id: await collectionTitled(transaction, collection.title, film),
+      episode: collection.episode ?? 0,
+    }),
   }
-  const known = await own
-    .selectFrom('films')
-    .select('id')
-    .where('source_hash', '=', film.sourceHash)
-    .executeTakeFirstOrThrow()
-  return known.id
 }
 
 /** Lays the plays a film comes with on the days since it was published, so that ranks know it. */
@@ -89,7 +110,7 @@ type Making = {
 
 /**
  * Makes a film's files and then, in one step, makes it playable. Done again after a crash it replaces what was half
- * made. Throws `FilmRefused` for what is no film.
+ * made. Throws `FilmRefused` for what is no film or is blocked; what is like a blocked film waits for a decision.
  */
 export async function finishFilm(
   platform: Platform,
@@ -100,6 +121,11 @@ export async function finishFilm(
   if (film.ready) return
   const made = await makeFilm({
     ...making,
+    inspect: async (mp4, seconds, signal) => {
+      const source = { id: filmId, title: film.title, mp4, seconds, cover }
+      const { verdict } = await screenFilm(platform, source, signal)
+      if (verdict === 'blocked') throw new FilmRefused('blocked')
+    },
     filmSecret: film.media_secret,
     storage: platform.storage,
     prefix: film.media_prefix,
@@ -110,6 +136,7 @@ export async function finishFilm(
   const sprite = tiles && (await storeSprite(platform, tiles.picture, folderFor('tiles', film.media_secret)))
   await platform.db.transaction().execute(async (transaction) => {
     const mine = tables.of(transaction)
+    const screening = await screenAgain(platform, transaction, filmId)
     await mine.deleteFrom('renditions').where('film_id', '=', filmId).execute()
     await mine
       .insertInto('renditions')
@@ -141,9 +168,25 @@ export async function finishFilm(
           visibility: 'published',
           published_at: film.published_at ?? new Date(platform.now()),
         }),
+        ...(screening.verdict !== 'clear' && {
+          visibility: 'taken_down',
+          taken_down_reason: moderated.similar,
+        }),
       })
       .where('id', '=', filmId)
       .execute()
+    if (screening.verdict !== 'clear')
+      await openCase(platform, transaction, {
+        subject: { kind: 'film', id: filmId },
+        authorId: null,
+        causes: [`blocked:${screening.workId}`],
+        snapshot: {
+          title: film.title,
+          text: film.description,
+          pictures: [picture.path],
+          at: Math.floor(platform.now() / 1000),
+        },
+      })
   })
   if (film.cover && film.cover !== picture.path) await removePicture(platform, film.cover)
   await platform.bus.publish(filmsChanged, filmId)

@@ -4,12 +4,13 @@ import { tables } from './tables.ts'
 
 export type CategoryKind = 'home' | 'dark' | 'television' | 'post'
 
-/** Every channel by the place that shows it, in the operator's order. */
+/** The channels viewers see by the place that shows them, in the operator's order. */
 export async function listCategories({ db }: { db: Db }): Promise<Record<CategoryKind, Category[]>> {
   const rows = await tables
     .of(db)
     .selectFrom('categories')
     .select(['id', 'kind', 'name', 'show_type', 'ads_type'])
+    .where('hidden', '=', false)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -1,3 +1,10 @@
+export {
+  addSampleActor,
+  addSampleCollection,
+  addSampleTopic,
+  removeSampleCatalogue,
+} from './catalogue-samples.ts'
+export { actorFaces } from './actors/queries.ts'
 export { type CategoryKind, listCategories, saveCategory } from './categories.ts'
 export { installMediaFiles } from './media-files.ts'
 export { addFilm, failFilm, finishFilm, type NewFilm } from './actions.ts'
@@ -6,4 +13,6 @@ export { openPlayCounter } from './play-counter.ts'
 export { filmsChanged } from './playable.ts'
 export { languageLabel, languageOf, languageOfText, readCues, type Subtitle, writeVtt } from './subtitles.ts'
 export { hasFilms, removeSampleFilms } from './samples.ts'
-export { videoConsoleRoutes, videoRoutes } from './routes.ts'
+export { filmCards } from './film-pages.ts'
+export { catalogueRoutes, videoConsoleRoutes, videoRoutes } from './routes.ts'
+export { filmSubject } from './subject.ts'

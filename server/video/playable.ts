@@ -6,6 +6,8 @@ import { entitlement } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { actorsOf } from './actors/queries.ts'
+import { seriesOf } from './collections/queries.ts'
 import { writeGrant } from './grants.ts'
 import { showCard } from './queries.ts'
 import { grantSeconds, guardOf } from './rules.ts'
@@ -35,7 +37,15 @@ async function findPlayable(db: Db, id: number) {
     .selectAll()
     .where('film_id', '=', id)
     .executeTakeFirst()
-  return { ...film, rungs: rungs.sort((a, b) => Number(b.name) - Number(a.name)), subtitles, tiles }
+  const [actors, series] = await Promise.all([actorsOf(db, id), seriesOf(db, film)])
+  return {
+    ...film,
+    actors,
+    series,
+    rungs: rungs.sort((a, b) => Number(b.name) - Number(a.name)),
+    subtitles,
+    tiles,
+  }
 }
 
 const playables = new WeakMap<Db, ReturnType<typeof openPlayables>>()
@@ -83,6 +93,11 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
     ...showCard(film),
     description: film.description,
     tags: film.tags,
+    actors: film.actors,
+    collection: film.series
+      ? { id: film.series.id, title: film.series.title, episode: film.episode, count: film.series.count ?? 0 }
+      : null,
+    next: film.series?.next ?? null,
     width: film.width,
     height: film.height,
     qualities: film.rungs.map((rung) => rung.name),

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Period } from '#contract/video/endpoints.ts'
-import type { RankedFilm } from '#contract/video/shapes.ts'
+import type { FilmCard, RankedFilm } from '#contract/video/shapes.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db.ts'
-import { type CardRow, cardFields, listHome, showCard, visibleFilms } from './queries.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { cardColumns } from './film-pages.ts'
+import { readHome } from './home-list.ts'
+import { type CardRow, cardFields, showCard, visibleFilms } from './queries.ts'
 import { daysOf, shanghaiDay } from './rules.ts'
 import { tables } from './tables.ts'
 
@@ -11,10 +14,9 @@ type Rank = PageInput & { period: Period; categoryId?: number }
 type RankedRow = CardRow & { played: number }
 
 const showRanked = (row: RankedRow): RankedFilm => ({ ...showCard(row), played: row.played })
-const cardColumns = cardFields.map((field) => `films.${field}` as const)
 
 /** How often each visible film was played from the first day of a period on. Reads no film: two indexes know it all. */
-const played = (db: Db, days: number, now: number) =>
+export const playedFilms = (db: Db, days: number, now: number) =>
   visibleFilms(db)
     .innerJoin(
       tables
@@ -30,15 +32,16 @@ const played = (db: Db, days: number, now: number) =>
     .select(['films.id', 'films.category_id', 'sums.played'])
 
 /** A page of the films of all channels or one, by how often they were played in the period. `now` in milliseconds. */
-export async function listRank(db: Db, input: Rank, now: number) {
+export async function listRank({ db, read }: Pick<Platform, 'db' | 'read'>, input: Rank, now: number) {
   const { period, categoryId } = input
   if (period === 'all') {
-    const { list, next } = await listHome(db, { ...input, order: 'hot' })
-    return { list: list.map((film) => ({ ...film, played: film.plays })), next }
+    const { cards, next } = await readHome(read, { ...input, order: 'hot' })
+    const films = cards.map((card) => JSON.parse(card) as FilmCard)
+    return { list: films.map((film) => ({ ...film, played: film.plays })), next }
   }
   const list = `rank ${period} ${categoryId ?? 'all'}`
   const place = readCursor(list, input.cursor)
-  const ids = played(db, daysOf[period], now)
+  const ids = playedFilms(db, daysOf[period], now)
     .$if(categoryId !== undefined, (query) => query.where('films.category_id', '=', categoryId!))
     .$if(place !== undefined, (query) =>
       query.where((eb) => eb(eb.refTuple('sums.played', 'films.id'), '<', eb.tuple(place!.key, place!.id))),
@@ -88,6 +91,7 @@ const firstEver = (db: Db) =>
     )
     .select([...cardColumns, 'films.played', 'categories.id as channel', 'categories.name as name'])
     .where('categories.kind', '=', 'home')
+    .where('categories.hidden', '=', false)
     .orderBy('categories.position')
     .orderBy('categories.id')
     .orderBy('films.played', 'desc')
@@ -98,7 +102,7 @@ const firstOf = (db: Db, days: number, now: number) =>
   tables
     .of(db)
     .selectFrom(
-      played(db, days, now)
+      playedFilms(db, days, now)
         .select(
           sql<number>`row_number() over (partition by films.category_id order by sums.played desc, films.id desc)`.as(
             'place',
@@ -122,6 +126,7 @@ const firstOf = (db: Db, days: number, now: number) =>
     .select([...cardColumns, 'ranked.played', 'categories.id as channel', 'categories.name as name'])
     .where('ranked.place', '<=', firstOfEach)
     .where('categories.kind', '=', 'home')
+    .where('categories.hidden', '=', false)
     .orderBy('categories.position')
     .orderBy('categories.id')
     .orderBy('ranked.place')

@@ -1,25 +1,32 @@
 import { videoConsole } from '#contract/video/console.ts'
 import { video } from '#contract/video/endpoints.ts'
+import { catalogue } from '#contract/video/catalogue.ts'
 import { routes } from '#server/platform/routes.ts'
+import { setLike } from '#server/social/index.ts'
+import { findActor, listActorFilms, listActors } from './actors/queries.ts'
 import { listCategories } from './categories.ts'
+import { listCollectionRank, listCollections, showCollectionTo } from './collections/queries.ts'
 import { editFilm, listFilmRows, restoreFilm, takeDownFilm } from './console-films.ts'
+import { listHome } from './home-list.ts'
+import { listHomeSections, listSection } from './layout/queries.ts'
 import { playable, showFilm } from './playable.ts'
 import type { PlayCounter } from './play-counter.ts'
 import { answerPlaylist } from './playlists.ts'
-import { listHome } from './queries.ts'
 import { listCategoryRanks, listRank } from './ranks.ts'
 import { listAlike, listDayPicks } from './recommended.ts'
 import { shanghaiDay } from './rules.ts'
 import { listTags } from './tags.ts'
+import { findTopic, listTopicFilms, listTopics } from './topics/queries.ts'
+import { listShuffled } from './topics/shuffled.ts'
 
 /** Members' calls. Opening a film counts as a play. */
 export const videoRoutes = (plays: PlayCounter) =>
   routes(video, {
     categories: async (_, platform) => ({ list: (await listCategories(platform)).home }),
-    home: ({ body }, { db }) => listHome(db, body),
+    home: ({ body }, { read }) => listHome(read, body),
     tagList: ({ body }, { db }) => listTags(db, body),
-    tag: ({ body: { title, ...input } }, { db }) => listHome(db, { ...input, tag: title }),
-    rank: ({ body }, { db, now }) => listRank(db, body, now()),
+    tag: ({ body: { title, ...input } }, { read }) => listHome(read, { ...input, tag: title }),
+    rank: ({ body }, platform) => listRank(platform, body, platform.now()),
     rankOfCategories: ({ body }, { db, now }) => listCategoryRanks(db, body.period, now()),
     alike: async ({ body }, platform) => ({
       list: await listAlike(platform.db, await playable(platform, body.id), body.size),
@@ -33,9 +40,30 @@ export const videoRoutes = (plays: PlayCounter) =>
       plays.count(film.id)
       return film
     },
+    like: async ({ body, viewer }, platform) => {
+      const { id } = await playable(platform, body.id)
+      return setLike(platform.db, viewer.id, { kind: 'film', id }, body.like)
+    },
     playlist: ({ params, query, viewer }, platform) =>
       answerPlaylist(platform, { viewer, value: params.value, plain: query.plain === '1' }),
   })
+
+export const catalogueRoutes = routes(catalogue, {
+  homeSections: ({ body }, { db, now }) => listHomeSections(db, body, now()),
+  section: ({ body }, platform) => listSection(platform, body),
+  actors: ({ body }, { db }) => listActors(db, body),
+  actor: ({ body }, { db }) => findActor(db, body.id),
+  actorFilms: ({ body }, { db }) => listActorFilms(db, body),
+  topics: ({ body }, { db }) => listTopics(db, body),
+  topic: async ({ body }, { db }) => ({
+    topic: await findTopic(db, body.id),
+    ...(await listTopicFilms(db, body)),
+  }),
+  shuffled: ({ body }, { db }) => listShuffled(db, body),
+  collections: ({ body }, { db }) => listCollections(db, body),
+  collectionRank: ({ body }, { db, now }) => listCollectionRank(db, body, now()),
+  collection: ({ body, viewer }, platform) => showCollectionTo(platform, viewer, body.id),
+})
 
 export const videoConsoleRoutes = routes(videoConsole, {
   list: ({ body }, { db }) => listFilmRows(db, body),

@@ -9,4 +9,11 @@ export const tables = ownTables(
   'renditions',
   'categories',
   'tags',
+  'actors',
+  'film_actors',
+  'collections',
+  'topics',
+  'topic_films',
+  'home_sections',
+  'home_section_films',
 )

@@ -83,7 +83,33 @@ describe('an .nfo', () => {
       description: '雾 <散> 了， 猫醒了。',
       author: '海边工作室',
       tags: ['风景', '旅行', '2021'],
+      actors: ['猫'],
     })
+  })
+
+  it('names who is in the film once each, in order', () => {
+    const actor = (name: string) => `<actor><name>${name}</name><role>自己</role></actor>`
+    const { actors } = readNfo(`<movie>${actor(' 阿宁 ')}${actor('小橘')}<actor/>${actor('阿宁')}</movie>`)
+    expect(actors).toEqual(['阿宁', '小橘'])
+    const many = readNfo(`<movie>${Array.from({ length: 30 }, (_, at) => actor(`猫${at}`)).join('')}</movie>`)
+    expect(many.actors).toHaveLength(20)
+  })
+
+  it.each([
+    ['<set>北境纪行</set>', { title: '北境纪行' }],
+    [
+      '<set><name>北境纪行</name><overview>雪</overview></set><episode>2</episode>',
+      { title: '北境纪行', episode: 2 },
+    ],
+    [
+      '<showtitle>深夜食堂</showtitle><season>1</season><episode>12</episode>',
+      { title: '深夜食堂', episode: 12 },
+    ],
+    ['<showtitle>深夜食堂</showtitle><episode>0</episode>', { title: '深夜食堂' }],
+    ['<showtitle>深夜食堂</showtitle><episode>两</episode>', { title: '深夜食堂' }],
+    ['<set/><episode>3</episode>', undefined],
+  ])('tells the series of %s', (inside, collection) => {
+    expect(readNfo(`<episodedetails>${inside}</episodedetails>`).collection).toEqual(collection)
   })
 
   it('is cut to what a film can hold', () => {

@@ -20,7 +20,9 @@ export function encrypt(
 ): string {
   const { key, iv } = secrets(responseKey, prefix)
   const cipher = createCipheriv('aes-256-cbc', key, iv)
-  return Buffer.concat([prefix, cipher.update(json, 'utf8'), cipher.final()]).toString('base64')
+  // The prefix is a multiple of three bytes, so its base64 and that of the ciphertext stand one behind the other.
+  const start = Buffer.from(prefix).toString('base64')
+  return start + cipher.update(json, 'utf8', 'base64') + cipher.final('base64')
 }
 
 /** The JSON text again. Throws on what was not made with this key. */

@@ -10,6 +10,7 @@ const tips = {
   too_large: '分辨率太大',
   broken: '文件损坏',
   stuck: '处理时卡住，文件可能已损坏',
+  blocked: '与已屏蔽的内容相同，不能发布',
 }
 
 /** A film we do not take. */

@@ -1,0 +1,118 @@
+import type { Static } from 'typebox'
+import { fail } from '#contract/errors.ts'
+import type { Followed, FollowableKind, FollowRow, Subject } from '#contract/social/shapes.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { placeOfRow } from './likes.ts'
+import { type Owners, requireAll } from './owners.ts'
+import { standingOf } from './standing.ts'
+import { tables } from './tables.ts'
+
+/** Begins to follow somebody; a repeat changes nothing. */
+export async function follow(
+  owners: Owners,
+  platform: Platform,
+  accountId: number,
+  subject: Subject<FollowableKind>,
+): Promise<Static<typeof Followed>> {
+  if (subject.kind === 'account' && subject.id === accountId) fail('not_yourself')
+  await requireAll(owners, platform, [subject])
+  await tables
+    .of(platform.db)
+    .insertInto('follows')
+    .values({ account_id: accountId, kind: subject.kind, subject_id: subject.id })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return followed(platform, accountId, subject)
+}
+
+/** Ends it; also of who is no longer there. */
+export async function unfollow(
+  platform: Platform,
+  accountId: number,
+  subject: Subject<FollowableKind>,
+): Promise<Static<typeof Followed>> {
+  await tables
+    .of(platform.db)
+    .deleteFrom('follows')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .execute()
+  return followed(platform, accountId, subject)
+}
+
+async function followed({ db }: Platform, accountId: number, subject: Subject<FollowableKind>) {
+  const [now] = await standingOf(db, accountId, [subject])
+  return { followed: now!.followed, fans: now!.fans }
+}
+
+/** Who follows an account, last come first, as one viewer sees them. */
+export async function listFans(
+  owners: Owners,
+  platform: Platform,
+  viewerId: number,
+  { userId = viewerId, ...input }: PageInput & { userId?: number },
+) {
+  const list = `fans ${userId}`
+  const place = readCursor(list, input.cursor)
+  const rows = await tables
+    .of(platform.db)
+    .selectFrom('follows')
+    .select(['id', 'account_id as who'])
+    .where('kind', '=', 'account')
+    .where('subject_id', '=', userId)
+    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
+    .orderBy('id', 'desc')
+    .limit(rowsToFetch(input))
+    .execute()
+  return followPage(owners, platform, viewerId, { list, input, rows, kind: 'account' })
+}
+
+/** Whom an account follows, last come first, as one viewer sees them; nobody's own list without a viewer. */
+export async function listFollowing(
+  owners: Owners,
+  platform: Platform,
+  viewerId: number | undefined,
+  {
+    userId = viewerId,
+    kind = 'account',
+    ...input
+  }: PageInput & { userId?: number | undefined; kind?: FollowableKind },
+) {
+  if (userId === undefined) return fail('sign_in_required')
+  const list = `following ${kind} ${userId}`
+  const place = readCursor(list, input.cursor)
+  const rows = await tables
+    .of(platform.db)
+    .selectFrom('follows')
+    .select(['id', 'subject_id as who'])
+    .where('account_id', '=', userId)
+    .where('kind', '=', kind)
+    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
+    .orderBy('id', 'desc')
+    .limit(rowsToFetch(input))
+    .execute()
+  return followPage(owners, platform, viewerId ?? 0, { list, input, rows, kind })
+}
+
+type Page = { list: string; input: PageInput; rows: { id: number; who: number }[]; kind: FollowableKind }
+
+/** Faces and figures of those in a page, in two reads. Who is no longer there is left out. */
+async function followPage(
+  owners: Owners,
+  platform: Platform,
+  viewerId: number,
+  { list, input, rows, kind }: Page,
+): Promise<{ list: FollowRow[]; next: string | null }> {
+  const ids = rows.map(({ who }) => who)
+  const faces = new Map((await owners[kind](platform, ids)).map((face) => [face.id, face]))
+  const asked = ids.map((id) => ({ kind, id }))
+  const standing = new Map((await standingOf(platform.db, viewerId, asked)).map((each) => [each.id, each]))
+  const shown = page(list, input, rows, placeOfRow, ({ who }) => {
+    const face = faces.get(who)
+    const { fans, followed } = standing.get(who)!
+    return face && { kind, ...face, fans, followed }
+  })
+  return { ...shown, list: shown.list.filter((row) => row !== undefined) }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import { tables } from '../tables.ts'
+
+/** The ids of actors by their names, in the order given; who is not known yet is made. Within a transaction. */
+async function actorsNamed(transaction: Db, names: readonly string[], sample: boolean): Promise<number[]> {
+  const wanted = [...new Set(names.map((name) => name.trim()).filter(Boolean))]
+  if (wanted.length === 0) return []
+  const own = tables.of(transaction)
+  // Sorted: two films that bring the same new names wait for each other instead of for ever.
+  await own
+    .insertInto('actors')
+    .values(wanted.toSorted().map((name) => ({ name, sample })))
+    .onConflict((on) => on.column('name').doNothing())
+    .execute()
+  const rows = await own.selectFrom('actors').select(['id', 'name']).where('name', 'in', wanted).execute()
+  return wanted.map((wantedName) => rows.find(({ name }) => name === wantedName)!.id)
+}
+
+/** Says who is in a film, in the order to show them. Within a transaction that holds the film's row. */
+export async function castFilm(
+  transaction: Db,
+  filmId: number,
+  names: readonly string[],
+  { sample = false } = {},
+): Promise<void> {
+  const ids = await actorsNamed(transaction, names, sample)
+  const own = tables.of(transaction)
+  await own
+    .deleteFrom('film_actors')
+    .where('film_id', '=', filmId)
+    .where('actor_id', '<>', sql<number>`all(${ids}::bigint[])`)
+    .execute()
+  if (ids.length === 0) return
+  await own
+    .insertInto('film_actors')
+    .values(ids.map((actor_id, position) => ({ film_id: filmId, actor_id, position })))
+    .onConflict((on) =>
+      on.columns(['film_id', 'actor_id']).doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
+    )
+    .execute()
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { fail } from '#contract/errors.ts'
+import type { CollectionCard, Episode, RankedCollection } from '#contract/video/catalogue-shapes.ts'
+import type { Period } from '#contract/video/endpoints.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import type { Db } from '#server/platform/db.ts'
+import { entitlement } from '#server/platform/entitlement.ts'
+import { nowSeconds, type Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { cardFields, showCard, visibleFilms } from '../queries.ts'
+import { daysOf, guardOf, shanghaiDay } from '../rules.ts'
+import { tables } from '../tables.ts'
+
+/** The episodes viewers may know of, of the collection of the row at hand. */
+const itsEpisodes = (db: Db) =>
+  visibleFilms(db).where('films.collection_id', '=', sql.ref<number>('collections.id'))
+
+/** Collections viewers may know of: shown ones with an episode. One without a picture shows the one of its first. */
+const shownCollections = (db: Db) =>
+  tables
+    .of(db)
+    .selectFrom('collections')
+    .innerJoinLateral(
+      () =>
+        itsEpisodes(db)
+          .select([
+            sql<number>`count(*)`.as('count'),
+            sql<number>`coalesce(sum(films.plays), 0)::bigint`.as('plays'),
+            sql<string>`(array_agg(films.cover order by films.episode, films.id))[1]`.as('first_cover'),
+            sql<string>`(array_agg(films.cover_colour order by films.episode, films.id))[1]`.as(
+              'first_colour',
+            ),
+          ])
+          .as('held'),
+      (join) => join.on('held.count', '>', 0),
+    )
+    .where('collections.hidden', '=', false)
+    .select([
+      'collections.id',
+      'collections.title',
+      'collections.intro',
+      'collections.cover',
+      'collections.cover_colour',
+      'collections.finished',
+      'held.count',
+      'held.plays',
+      'held.first_cover',
+      'held.first_colour',
+    ])
+type Row = Awaited<ReturnType<ReturnType<typeof shownCollections>['execute']>>[number]
+
+const showCollection = (row: Row): CollectionCard => ({
+  id: row.id,
+  title: row.title,
+  intro: row.intro,
+  cover: row.cover || row.first_cover,
+  colour: row.cover ? row.cover_colour : row.first_colour,
+  episodes: row.count,
+  finished: row.finished,
+  plays: row.plays,
+})
+
+/** A page of collections, the newest first. */
+export async function listCollections(db: Db, input: PageInput) {
+  const place = readCursor('collections', input.cursor)
+  const rows = await shownCollections(db)
+    .$if(place !== undefined, (query) => query.where('collections.id', '<', place!.id))
+    .orderBy('collections.id', 'desc')
+    .limit(rowsToFetch(input))
+    .execute()
+  return page('collections', input, rows, ({ id }) => ({ key: 0, id }), showCollection)
+}
+
+async function findCollection(db: Db, id: number): Promise<CollectionCard> {
+  const row = await shownCollections(db).where('collections.id', '=', id).executeTakeFirst()
+  return row ? showCollection(row) : fail('collection_not_found')
+}
+
+/** What the episodes of each collection were played in the period, together. `now` in milliseconds. */
+const playedOfEach = (db: Db, period: Period, now: number) => {
+  const episodes = visibleFilms(db).where('films.collection_id', 'is not', null)
+  if (period === 'all')
+    return episodes
+      .select(['films.collection_id', sql<number>`sum(films.plays)::bigint`.as('played')])
+      .groupBy('films.collection_id')
+      .as('sums')
+  return episodes
+    .innerJoin('film_plays_daily', 'film_plays_daily.film_id', 'films.id')
+    .where('film_plays_daily.day', '>=', sql<Date>`${shanghaiDay(now, daysOf[period] - 1)}::date`)
+    .select(['films.collection_id', sql<number>`sum(film_plays_daily.plays)::bigint`.as('played')])
+    .groupBy('films.collection_id')
+    .as('sums')
+}
+
+/** A page of collections by how often their episodes were played in the period. `now` in milliseconds. */
+export async function listCollectionRank(
+  db: Db,
+  input: PageInput & { period: Period },
+  now: number,
+): Promise<{ list: RankedCollection[]; next: string | null }> {
+  const list = `collection rank ${input.period}`
+  const place = readCursor(list, input.cursor)
+  const ids = tables
+    .of(db)
+    .selectFrom('collections')
+    .innerJoin(playedOfEach(db, input.period, now), 'sums.collection_id', 'collections.id')
+    .select(['collections.id', 'sums.played'])
+    .where('collections.hidden', '=', false)
+    .where('sums.played', '>', 0)
+    .$if(place !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('sums.played', 'collections.id'), '<', eb.tuple(place!.key, place!.id)),
+      ),
+    )
+    .orderBy('sums.played', 'desc')
+    .orderBy('collections.id', 'desc')
+    .limit(rowsToFetch(input))
+  const rows = await shownCollections(db)
+    .innerJoin(ids.as('ranked'), 'ranked.id', 'collections.id')
+    .select('ranked.played')
+    .orderBy('ranked.played', 'desc')
+    .orderBy('collections.id', 'desc')
+    .execute()
+  return page(
+    list,
+    input,
+    rows,
+    ({ played, id }) => ({ key: played, id }),
+    (row) => ({ ...showCollection(row), played: row.played }),
+  )
+}
+
+/** What one reply holds. */
+const mostEpisodes = 500
+
+/** A collection with its episodes in order, and what the viewer may watch of each. */
+export async function showCollectionTo(platform: Platform, viewer: Viewer, id: number) {
+  const { db } = platform
+  const [collection, rows] = await Promise.all([
+    findCollection(db, id),
+    visibleFilms(db)
+      .select([...cardFields, 'episode', 'preview_seconds'])
+      .where('collection_id', '=', id)
+      .orderBy('episode')
+      .orderBy('id')
+      .limit(mostEpisodes)
+      .execute(),
+  ])
+  const episodes = rows.map((row): Episode => {
+    const { state, preview } = entitlement(viewer, guardOf(row), nowSeconds(platform))
+    const entitled = { state, previewSeconds: preview, needsVip: row.vip, price: row.price }
+    return { ...showCard(row), episode: row.episode, entitlement: entitled }
+  })
+  return { collection, episodes }
+}
+
+type Member = { id: number; episode: number; collection_id: number | null }
+
+/** The collection of a film with the episode after it, as the film's page shows them; nothing if it has none. */
+export async function seriesOf(db: Db, film: Member) {
+  if (film.collection_id === null) return undefined
+  return tables
+    .of(db)
+    .selectFrom('collections')
+    .where('id', '=', film.collection_id)
+    .where('hidden', '=', false)
+    .select([
+      'id',
+      'title',
+      itsEpisodes(db)
+        .select(sql<number>`count(*)`.as('count'))
+        .as('count'),
+      itsEpisodes(db)
+        .select('films.id')
+        .where((eb) => eb(eb.refTuple('films.episode', 'films.id'), '>', eb.tuple(film.episode, film.id)))
+        .orderBy('films.episode')
+        .orderBy('films.id')
+        .limit(1)
+        .as('next'),
+    ])
+    .executeTakeFirst()
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { fail } from '#contract/errors.ts'
+import type { TopicCard } from '#contract/video/catalogue-shapes.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import type { Db } from '#server/platform/db.ts'
+import { cardColumns } from '../film-pages.ts'
+import { showCard, visibleFilms } from '../queries.ts'
+import { tables } from '../tables.ts'
+
+/** Topics viewers may know of: shown ones that hold a film. A topic without a picture shows the one of its first film. */
+const shownTopics = (db: Db) =>
+  tables
+    .of(db)
+    .selectFrom('topics')
+    .innerJoinLateral(
+      () =>
+        visibleFilms(db)
+          .innerJoin('topic_films', 'topic_films.film_id', 'films.id')
+          .where('topic_films.topic_id', '=', sql.ref<number>('topics.id'))
+          .select([
+            sql<number>`count(*)`.as('count'),
+            sql<string>`(array_agg(films.cover order by topic_films.position))[1]`.as('first_cover'),
+            sql<string>`(array_agg(films.cover_colour order by topic_films.position))[1]`.as('first_colour'),
+          ])
+          .as('held'),
+      (join) => join.on('held.count', '>', 0),
+    )
+    .where('topics.hidden', '=', false)
+    .select([
+      'topics.id',
+      'topics.title',
+      'topics.intro',
+      'topics.cover',
+      'topics.cover_colour',
+      'topics.position',
+      'held.count',
+      'held.first_cover',
+      'held.first_colour',
+    ])
+type Row = Awaited<ReturnType<ReturnType<typeof shownTopics>['execute']>>[number]
+
+const showTopic = (row: Row): TopicCard => ({
+  id: row.id,
+  title: row.title,
+  intro: row.intro,
+  cover: row.cover || row.first_cover,
+  colour: row.cover ? row.cover_colour : row.first_colour,
+  films: row.count,
+})
+
+/** A page of topics in the operator's order. */
+export async function listTopics(db: Db, input: PageInput) {
+  const place = readCursor('topics', input.cursor)
+  const rows = await shownTopics(db)
+    .$if(place !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('topics.position', 'topics.id'), '>', eb.tuple(place!.key, place!.id)),
+      ),
+    )
+    .orderBy('topics.position')
+    .orderBy('topics.id')
+    .limit(rowsToFetch(input))
+    .execute()
+  return page('topics', input, rows, ({ position, id }) => ({ key: position, id }), showTopic)
+}
+
+/** The topics of these ids that viewers may know of. */
+export async function findTopics(db: Db, ids: readonly number[]): Promise<TopicCard[]> {
+  const rows = await shownTopics(db).where('topics.id', 'in', ids).execute()
+  return rows.map(showTopic)
+}
+
+export async function findTopic(db: Db, id: number): Promise<TopicCard> {
+  const [topic] = await findTopics(db, [id])
+  return topic ?? fail('topic_not_found')
+}
+
+/** A page of the films of a topic in the operator's order. */
+export async function listTopicFilms(db: Db, input: PageInput & { id: number }) {
+  const list = `topic ${input.id}`
+  const place = readCursor(list, input.cursor)
+  const rows = await visibleFilms(db)
+    .innerJoin('topic_films', 'topic_films.film_id', 'films.id')
+    .where('topic_films.topic_id', '=', input.id)
+    .select([...cardColumns, 'topic_films.position'])
+    .$if(place !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('topic_films.position', 'topic_films.film_id'), '>', eb.tuple(place!.key, place!.id)),
+      ),
+    )
+    .orderBy('topic_films.position')
+    .orderBy('topic_films.film_id')
+    .limit(rowsToFetch(input))
+    .execute()
+  return page(list, input, rows, ({ position, id }) => ({ key: position, id }), showCard)
+}
