@@ -1,7 +1,7 @@
 export { requeueImports, startImport } from './actions.ts'
 export { ContentDiffers, receiveCover, receiveFile } from './inbox.ts'
 export { importFilm } from './jobs.ts'
-export { findImport } from './queries.ts'
+export { countImports, findImport } from './queries.ts'
 export { importRoutes } from './routes.ts'
 export { hasImports, removeSampleImports } from './samples.ts'
 export type { ImportDetails } from './shapes.ts'
