@@ -3,7 +3,6 @@ import { social } from '#contract/social/endpoints.ts'
 import { blockedBy } from '#server/moderation/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { routes } from '#server/platform/routes.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
 import {
   chooseFolders,
   collect,
@@ -63,4 +62,8 @@ export const commentRoutes = (owners: Owners) =>
     remove: ({ body, viewer }, platform) => done(deleteComment(platform, viewer.id, body.id)),
   })
 
-const readerOf = async ({ db }: Platform, { id }: Viewer) => ({ id, blocked: await blockedBy(db, id) })
+/** Who reads, and whom they do not want to hear. */
+const readerOf = async ({ db }: Platform, { id }: { id: number }) => ({
+  id,
+  blocked: await blockedBy(db, id),
+})
