@@ -15,7 +15,7 @@ import {
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
-import { commentHandler, commentRoutes, type Owners, socialRoutes } from './social/index.ts'
+import { commentHandler, commentRoutes, endFollows, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { forgetVisits, statsConsoleRoutes, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
@@ -23,7 +23,9 @@ import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from '.
 import {
   forgetPlayDays,
   actorFaces,
+  actorSubject,
   catalogueRoutes,
+  collectionSubject,
   filmCards,
   filmSubject,
   type openPlayCounter,
@@ -39,6 +41,8 @@ const subjects: SubjectHandlers = {
   film: filmSubject,
   comment: commentHandler,
   account: accountSubject,
+  actor: actorSubject,
+  collection: collectionSubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
@@ -62,7 +66,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   adsConsoleRoutes,
   supportRoutes,
   aiRoutes,
-  moderationRoutes(subjects),
+  moderationRoutes(subjects, endFollows),
   moderationConsoleRoutes(subjects),
   importRoutes,
   blockListRoutes,

@@ -1,10 +1,16 @@
+import { lazy, Suspense, useState } from 'react'
 import type { Comment } from '#contract/social/shapes.ts'
 import { confirm } from '#ui/confirm.tsx'
-import { CommentIcon, CopyIcon, TrashIcon } from '#ui/icons/acts.ts'
+import { BlockIcon, CommentIcon, CopyIcon, FlagIcon, TrashIcon } from '#ui/icons/acts.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { toast } from '#ui/toast.ts'
+import { blockPerson } from '#web/moderation/index.ts'
 import { type On, useDelete } from './queries.ts'
 import styles from './CommentMenu.module.css'
+
+const ReportSheet = lazy(() =>
+  import('#web/moderation/index.ts').then(({ ReportSheet }) => ({ default: ReportSheet })),
+)
 
 /** What one can do with a comment. */
 export function CommentMenu({
@@ -19,6 +25,7 @@ export function CommentMenu({
   onClose: () => void
 }) {
   const remove = useDelete(subject)
+  const [reported, setReported] = useState<{ id: number; open: boolean }>()
 
   async function ask(one: Comment) {
     onClose()
@@ -32,46 +39,87 @@ export function CommentMenu({
   }
 
   return (
-    <Sheet open={comment !== undefined} onClose={onClose} title="评论">
-      {comment && (
-        <ul className={styles.acts}>
-          {comment.state === 'published' && (
+    <>
+      <Sheet open={comment !== undefined} onClose={onClose} title="评论">
+        {comment && (
+          <ul className={styles.acts}>
+            {comment.state === 'published' && (
+              <li>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onClose()
+                    onReply(comment)
+                  }}
+                >
+                  <CommentIcon size={20} />
+                  回复
+                </button>
+              </li>
+            )}
             <li>
               <button
                 type="button"
                 onClick={() => {
                   onClose()
-                  onReply(comment)
+                  void copy(comment.text)
                 }}
               >
-                <CommentIcon size={20} />
-                回复
+                <CopyIcon size={20} />
+                复制
               </button>
             </li>
-          )}
-          <li>
-            <button
-              type="button"
-              onClick={() => {
-                onClose()
-                void copy(comment.text)
-              }}
-            >
-              <CopyIcon size={20} />
-              复制
-            </button>
-          </li>
-          {comment.mine && (
-            <li>
-              <button type="button" className={styles.danger} onClick={() => void ask(comment)}>
-                <TrashIcon size={20} />
-                删除
-              </button>
-            </li>
-          )}
-        </ul>
+            {comment.mine && (
+              <li>
+                <button type="button" className={styles.danger} onClick={() => void ask(comment)}>
+                  <TrashIcon size={20} />
+                  删除
+                </button>
+              </li>
+            )}
+            {!comment.mine && (
+              <>
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      onClose()
+                      setReported({ id: comment.id, open: true })
+                    }}
+                  >
+                    <FlagIcon size={20} />
+                    举报
+                  </button>
+                </li>
+                <li>
+                  <button
+                    type="button"
+                    className={styles.danger}
+                    onClick={() => {
+                      onClose()
+                      void blockPerson(comment.author)
+                    }}
+                  >
+                    <BlockIcon size={20} />
+                    拉黑
+                  </button>
+                </li>
+              </>
+            )}
+          </ul>
+        )}
+      </Sheet>
+      {reported && (
+        <Suspense fallback={null}>
+          <ReportSheet
+            key={reported.id}
+            subject={{ kind: 'comment', id: reported.id }}
+            open={reported.open}
+            onClose={() => setReported({ ...reported, open: false })}
+          />
+        </Suspense>
       )}
-    </Sheet>
+    </>
   )
 }
 
