@@ -1,12 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Subject } from '#contract/moderation/subjects.ts'
+import { ReportSheet } from './ReportSheet.tsx'
 import styles from './ReportButton.module.css'
 
-const ReportSheet = lazy(() =>
-  import('./ReportSheet.tsx').then(({ ReportSheet }) => ({ default: ReportSheet })),
-)
-
-/** A quiet 举报 on the page of a thing; the sheet's code comes with the first press. */
+/** A quiet 举报 on the page of a thing. */
 export function ReportButton({ subject }: { subject: Subject }) {
   const [open, setOpen] = useState<boolean>()
   return (
@@ -14,11 +11,7 @@ export function ReportButton({ subject }: { subject: Subject }) {
       <button type="button" className={styles.report} onClick={() => setOpen(true)}>
         举报
       </button>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <ReportSheet subject={subject} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== undefined && <ReportSheet subject={subject} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

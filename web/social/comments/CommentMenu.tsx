@@ -1,16 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Comment } from '#contract/social/shapes.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { BlockIcon, CommentIcon, CopyIcon, FlagIcon, TrashIcon } from '#ui/icons/acts.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { toast } from '#ui/toast.ts'
-import { blockPerson } from '#web/moderation/index.ts'
+import { blockPerson, ReportSheet } from '#web/moderation/index.ts'
 import { type On, useDelete } from './queries.ts'
 import styles from './CommentMenu.module.css'
-
-const ReportSheet = lazy(() =>
-  import('#web/moderation/index.ts').then(({ ReportSheet }) => ({ default: ReportSheet })),
-)
 
 /** What one can do with a comment. */
 export function CommentMenu({
@@ -110,14 +106,12 @@ export function CommentMenu({
         )}
       </Sheet>
       {reported && (
-        <Suspense fallback={null}>
-          <ReportSheet
-            key={reported.id}
-            subject={{ kind: 'comment', id: reported.id }}
-            open={reported.open}
-            onClose={() => setReported({ ...reported, open: false })}
-          />
-        </Suspense>
+        <ReportSheet
+          key={reported.id}
+          subject={{ kind: 'comment', id: reported.id }}
+          open={reported.open}
+          onClose={() => setReported({ ...reported, open: false })}
+        />
       )}
     </>
   )
