@@ -1,10 +1,16 @@
-import { accountRoutes, facesOf } from './account/index.ts'
+import { accountRoutes, accountSubject, facesOf } from './account/index.ts'
 import { adsConsoleRoutes, adsRoutes } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
-import { blockListRoutes, sweepCopies } from './moderation/index.ts'
+import {
+  blockListRoutes,
+  moderationConsoleRoutes,
+  moderationRoutes,
+  type SubjectHandlers,
+  sweepCopies,
+} from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
@@ -15,6 +21,7 @@ import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from '.
 import {
   cardsOf,
   catalogueRoutes,
+  filmSubject,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
@@ -22,6 +29,9 @@ import {
 
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
+
+/** What can be reported: each kind by the feature that owns it. */
+const subjects: SubjectHandlers = { film: filmSubject, account: accountSubject }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = { film: cardsOf, account: facesOf }
@@ -38,6 +48,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   adsConsoleRoutes,
   supportRoutes,
   aiRoutes,
+  moderationRoutes(subjects),
+  moderationConsoleRoutes(subjects),
   importRoutes,
   blockListRoutes,
   uploadRoutes,
@@ -52,5 +64,5 @@ export const jobs: readonly Job[] = [
   importFilm,
   finishUpload,
   purgeUploads,
-  sweepCopies({}),
+  sweepCopies(subjects),
 ] as unknown as Job[]

@@ -15,3 +15,4 @@ export { languageLabel, languageOf, languageOfText, readCues, type Subtitle, wri
 export { hasFilms, removeSampleFilms } from './samples.ts'
 export { filmCards } from './film-pages.ts'
 export { catalogueRoutes, videoConsoleRoutes, videoRoutes } from './routes.ts'
+export { filmSubject } from './subject.ts'
