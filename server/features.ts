@@ -8,8 +8,11 @@ import {
   blockListRoutes,
   moderationConsoleRoutes,
   moderationRoutes,
+  removalConsoleRoutes,
+  removalPages,
   type SubjectHandlers,
   sweepCopies,
+  watchRemovals,
 } from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
@@ -50,6 +53,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   aiRoutes,
   moderationRoutes(subjects),
   moderationConsoleRoutes(subjects),
+  removalConsoleRoutes(subjects),
+  removalPages(subjects),
   importRoutes,
   blockListRoutes,
   uploadRoutes,
@@ -65,4 +70,5 @@ export const jobs: readonly Job[] = [
   finishUpload,
   purgeUploads,
   sweepCopies(subjects),
+  watchRemovals,
 ] as unknown as Job[]

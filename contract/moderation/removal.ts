@@ -44,7 +44,12 @@ export const RemovalRow = Type.Object({
   dueAt: UnixSeconds,
   /** What of ours it is about; its case, 0 when there is none. */
   subjects: Type.Array(
-    Type.Object({ subject: Subject, caseId: Type.Integer(), decision: Type.String(), hidden: Type.Boolean() }),
+    Type.Object({
+      subject: Subject,
+      caseId: Type.Integer(),
+      decision: Type.String(),
+      hidden: Type.Boolean(),
+    }),
   ),
   outcome: Type.Union([Type.Enum(outcomes), Type.Null()]),
   /** What the one who asked reads. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { removePicture, storePicture, storeSprite } from '#server/platform/picture-store.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
-import type { Platform } from '#server/platform/platform.ts'
+import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { openCase, screenAgain, screenFilm } from '#server/moderation/index.ts'
 import { castFilm } from './actors/actions.ts'
 import { collectionTitled } from './collections/actions.ts'
@@ -9,6 +9,7 @@ import { makeFilm } from './pipeline/make.ts'
 import { FilmRefused } from './pipeline/refusal.ts'
 import { filmsChanged } from './playable.ts'
 import { shanghaiDay, spreadPlays } from './rules.ts'
+import { filmSubject } from './subject.ts'
 import type { Subtitle } from './subtitles.ts'
 import { tables } from './tables.ts'
 
@@ -166,28 +167,30 @@ export async function finishFilm(
           visibility: 'published',
           published_at: film.published_at ?? new Date(platform.now()),
         }),
-        ...(screening.verdict !== 'clear' && {
-          visibility: 'taken_down',
-          taken_down_reason: '与已屏蔽的内容相似，等待审核',
-        }),
       })
       .where('id', '=', filmId)
       .execute()
     if (screening.verdict !== 'clear')
-      await openCase(platform, transaction, {
-        subject: { kind: 'film', id: filmId },
-        authorId: null,
-        causes: [`blocked:${screening.workId}`],
-        snapshot: {
-          title: film.title,
-          text: film.description,
-          pictures: [picture.path],
-          at: Math.floor(platform.now() / 1000),
-        },
-      })
+      await holdFilm(platform, transaction, { ...film, cover: picture.path }, screening.workId)
   })
   if (film.cover) await removePicture(platform, film.cover)
   await platform.bus.publish(filmsChanged, filmId)
+}
+
+/** Keeps a film that is like a blocked one from viewers until staff decides. */
+async function holdFilm(
+  platform: Platform,
+  transaction: Db,
+  { id, title, description, cover }: { id: number; title: string; description: string; cover: string },
+  workId: number,
+): Promise<void> {
+  await filmSubject.setState(transaction, id, 'held')
+  await openCase(platform, transaction, {
+    subject: { kind: 'film', id },
+    authorId: null,
+    causes: [`blocked:${workId}`],
+    snapshot: { title, text: description, pictures: [cover], at: nowSeconds(platform) },
+  })
 }
 
 /** Removes a film that was never ready: its source turned out to be no film. */

@@ -100,15 +100,13 @@ async function reopenSubjects({ platform, handlers }: By, id: number, reason: Re
     .where('decision', '=', 'approve')
     .execute()
   for (const { subject_kind, subject_id } of subjects)
-    await platform.db
-      .transaction()
-      .execute((transaction) =>
-        joinSubject(platform, handlers, transaction, {
-          id,
-          reason,
-          subject: { kind: subject_kind as SubjectKind, id: subject_id },
-        }),
-      )
+    await platform.db.transaction().execute((transaction) =>
+      joinSubject(platform, handlers, transaction, {
+        id,
+        reason,
+        subject: { kind: subject_kind as SubjectKind, id: subject_id },
+      }),
+    )
 }
 
 const openCases = (db: Db, id: number) =>

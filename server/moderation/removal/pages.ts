@@ -28,7 +28,8 @@ export function formPage(fields: Fields, problems: Problems = {}): string {
   const content = html`<h1>申请移除内容</h1>
     <p>如果这里有未经你同意发布的影像，或侵犯了你的权利，请告诉我们。不需要注册账号。</p>
     <p class="note">
-      我们会在 <strong>${removalHours} 小时内</strong>处理。涉及未成年人或未经同意发布的影像，收到申请后立即先行隐藏。
+      我们会在
+      <strong>${removalHours} 小时内</strong>处理。涉及未成年人或未经同意发布的影像，收到申请后立即先行隐藏。
       我们不会把你的信息告诉发布者。
     </p>
     ${wrong.length > 0 && summary(wrong)}
@@ -86,8 +87,7 @@ const textArea = ({ content }: Fields, { content: problem }: Problems) =>
     <label for="content">要移除的内容</label>
     <p class="quiet" id="content-hint">请贴上网址，每行一个；没有网址时，描述它的标题、位置和画面。</p>
     <textarea id="content" name="content" required maxlength="4000" ${told('content', problem)}>
-${content}</textarea
-    >
+${content}</textarea>
     ${problemOf('content', problem)}
   </div>`
 
@@ -143,8 +143,7 @@ const tick = (name: 'minor' | 'goodFaith', fields: Fields, text: Html, problems:
         name="${name}"
         value="yes"
         ${fields[name] === 'yes' && new Html('checked')}
-        ${problems[name] !== undefined &&
-        html`aria-invalid="true" aria-describedby="${name}-problem"`}
+        ${problems[name] !== undefined && html`aria-invalid="true" aria-describedby="${name}-problem"`}
       /><span>${text}</span></label
     >
     ${problemOf(name, problems[name])}
@@ -173,11 +172,14 @@ export function receiptPage(receipt: Receipt): string {
   const { code, reason, receivedAt, dueAt, hidden, outcome, answer, decidedAt } = receipt
   const state = { removed: '已移除', kept: '经核实未移除', null: '正在处理' }[outcome ?? 'null']
   const content = html`<h1>移除申请：${state}</h1>
-    ${outcome === null
-      ? html`<p class="note">
-          已收到你的申请，最迟于 <strong>${clock.format(dueAt)}</strong> 前处理。请保存本页网址，它是查看结果的唯一凭证。
-        </p>`
-      : html`<p class="note">${answer}</p>`}
+    ${
+      outcome === null
+        ? html`<p class="note">
+            已收到你的申请，最迟于
+            <strong>${clock.format(dueAt)}</strong> 前处理。请保存本页网址，它是查看结果的唯一凭证。
+          </p>`
+        : html`<p class="note">${answer}</p>`
+    }
     <dl>
       <dt>回执编号</dt>
       <dd>${code}</dd>
@@ -185,18 +187,26 @@ export function receiptPage(receipt: Receipt): string {
       <dd>${reason}</dd>
       <dt>收到时间</dt>
       <dd>${clock.format(receivedAt)}</dd>
-      ${outcome === null &&
-      html`<dt>目前</dt>
-        <dd>${hidden > 0 ? `${hidden} 项内容已先行隐藏，等待核实` : '审核员正在查找并核实'}</dd>`}
-      ${outcome !== null &&
-      html`<dt>处理时间</dt>
-        <dd>${clock.format(decidedAt)}</dd>`}
+      ${
+        outcome === null &&
+        html`<dt>目前</dt>
+          <dd>${hidden > 0 ? `${hidden} 项内容已先行隐藏，等待核实` : '审核员正在查找并核实'}</dd>`
+      }
+      ${
+        outcome !== null &&
+        html`<dt>处理时间</dt>
+          <dd>${clock.format(decidedAt)}</dd>`
+      }
     </dl>
-    ${outcome === 'kept' &&
-    html`<p>如果有新的信息，可以<a href="/removal">再次提交申请</a>。</p>`}`
+    ${outcome === 'kept' && html`<p>如果有新的信息，可以<a href="/removal">再次提交申请</a>。</p>`}`
   return page(state, content)
 }
 
 /** A page that says one thing. */
 export const notePage = (title: string, text: string): string =>
-  page(title, html`<h1>${title}</h1><p>${text}</p><p><a href="/removal">回到申请页</a></p>`)
+  page(
+    title,
+    html`<h1>${title}</h1>
+      <p>${text}</p>
+      <p><a href="/removal">回到申请页</a></p>`,
+  )

@@ -45,9 +45,9 @@ const waiting = async () => {
 }
 const actions = async (action: string) =>
   (
-    await sql<{ details: string }>`select details from audit_log where action = ${action} order by id`.execute(
-      world.platform.db,
-    )
+    await sql<{
+      details: string
+    }>`select details from audit_log where action = ${action} order by id`.execute(world.platform.db)
   ).rows.map(({ details }) => JSON.parse(details) as unknown)
 
 describe('the removal form', () => {

@@ -40,7 +40,11 @@ export function readForm(fields: Fields): Read {
   if (goodFaith !== 'yes') problems.goodFaith = '请勾选这一声明，否则我们无法受理'
   for (const [name, most] of Object.entries(longest) as [FieldName, number][])
     if (fields[name].length > most) problems[name] = `最多 ${most} 个字`
-  if (Object.keys(problems).length > 0 || !isOneOf(removalReasons, reason) || !isOneOf(relationNames, relation))
+  if (
+    Object.keys(problems).length > 0 ||
+    !isOneOf(removalReasons, reason) ||
+    !isOneOf(relationNames, relation)
+  )
     return { problems }
   const isMinor = minor === 'yes'
   return {
