@@ -111,6 +111,8 @@ const declared = {
   folder_name_taken: { code: 2082, status: 200, tip: '已有同名的收藏夹' },
   too_many_folders: { code: 2083, status: 200, tip: '收藏夹最多 50 个' },
   not_yourself: { code: 2084, status: 200, tip: '不能关注自己' },
+  comment_not_found: { code: 2086, status: 200, tip: '评论不存在或已删除' },
+  comment_too_long: { code: 2087, status: 200, tip: '评论最多 500 字，请删减后再发' },
   follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
 } satisfies Record<string, Refusal>
 

@@ -17,13 +17,14 @@ import {
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
-import { type Owners, socialRoutes } from './social/index.ts'
+import { commentRoutes, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
 import {
-  cardsOf,
+  actorFaces,
   catalogueRoutes,
+  filmCards,
   filmSubject,
   type openPlayCounter,
   videoConsoleRoutes,
@@ -37,7 +38,11 @@ export type Memory = { plays: ReturnType<typeof openPlayCounter> }
 const subjects: SubjectHandlers = { film: filmSubject, account: accountSubject }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
-const owners: Owners = { film: cardsOf, account: facesOf }
+const owners: Owners = {
+  film: ({ db }, ids) => filmCards(db, ids),
+  actor: ({ db }, ids) => actorFaces(db, ids),
+  account: facesOf,
+}
 
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [
@@ -47,6 +52,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   catalogueRoutes,
   videoConsoleRoutes,
   socialRoutes(owners),
+  commentRoutes(owners),
   adsRoutes,
   adsConsoleRoutes,
   supportRoutes,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Channel } from '#contract/session/shapes.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { forGood } from './queries.ts'
 import { tables } from './tables.ts'
 
@@ -32,6 +33,12 @@ export async function recordAdult(db: Db, id: number, version: string, at: Date)
     .where((eb) => eb.or([eb('adult_at', 'is', null), eb('adult_version', '<>', version)]))
     .execute()
 }
+
+/** Bus topic: an account's rights or sessions changed, so what is remembered of it is stale. */
+export const accountChanged = 'account-changed'
+
+export const announceAccountChange = ({ bus }: Pick<Platform, 'bus'>, accountId: number): Promise<void> =>
+  bus.publish(accountChanged, accountId)
 
 /** Shows the red dot until everything is read. */
 export const markUnread = (transaction: Db, id: number) => setAllRead(transaction, id, false)

@@ -1,2 +1,2 @@
 export { sessionRoutes } from './routes.ts'
-export { announceAccountChange, openSessions } from './sessions.ts'
+export { openSessions } from './sessions.ts'

@@ -9,8 +9,8 @@ import { makeFilm } from './pipeline/make.ts'
 import { FilmRefused } from './pipeline/refusal.ts'
 import { filmsChanged } from './playable.ts'
 import { shanghaiDay, spreadPlays } from './rules.ts'
-import { filmSubject } from './subject.ts'
 import type { Subtitle } from './subtitles.ts'
+import { moderated } from './subject.ts'
 import { tables } from './tables.ts'
 
 /** What is known of a film before its files are made. Price in hundredths. */
@@ -167,6 +167,10 @@ export async function finishFilm(
           visibility: 'published',
           published_at: film.published_at ?? new Date(platform.now()),
         }),
+        ...(screening.verdict !== 'clear' && {
+          visibility: 'taken_down',
+          taken_down_reason: moderated.similar,
+        }),
       })
       .where('id', '=', filmId)
       .execute()
@@ -184,7 +188,6 @@ async function holdFilm(
   { id, title, description, cover }: { id: number; title: string; description: string; cover: string },
   workId: number,
 ): Promise<void> {
-  await filmSubject.setState(transaction, id, 'held')
   await openCase(platform, transaction, {
     subject: { kind: 'film', id },
     authorId: null,

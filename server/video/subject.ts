@@ -1,10 +1,16 @@
+import { sql } from 'kysely'
 import { unixSeconds } from '#server/platform/db.ts'
 import type { SubjectHandler } from '#server/moderation/index.ts'
 import { filmsChanged } from './playable.ts'
 import { tables } from './tables.ts'
 
-/** What the console shows as the reason while moderation keeps a film from viewers; no other take-down is undone by it. */
-const reasonFor = { held: '被举报，等待审核', removed: '经审核移除' }
+/** What the console shows as the reason while moderation keeps a film from viewers; it undoes no other take-down. */
+export const moderated = {
+  held: '被举报，等待审核',
+  similar: '与已屏蔽的内容相似，等待审核',
+  removed: '经审核移除',
+}
+const reasons = Object.values(moderated)
 
 /** A film. It is the operator's own: nobody gets a statement about it. */
 export const filmSubject: SubjectHandler = {
@@ -32,19 +38,18 @@ export const filmSubject: SubjectHandler = {
     const films = tables.of(transaction).updateTable('films').where('id', '=', id)
     if (state === 'published')
       await films
-        .set({ visibility: 'published', taken_down_reason: '' })
+        // What was never published stays a draft.
+        .set({
+          visibility: sql`case when published_at is null then 'draft' else 'published' end`,
+          taken_down_reason: '',
+        })
         .where('visibility', '=', 'taken_down')
-        .where('taken_down_reason', 'in', Object.values(reasonFor))
+        .where('taken_down_reason', 'in', reasons)
         .execute()
     else
       await films
-        .set({ visibility: 'taken_down', taken_down_reason: reasonFor[state] })
-        .where((eb) =>
-          eb.or([
-            eb('visibility', '<>', 'taken_down'),
-            eb('taken_down_reason', 'in', Object.values(reasonFor)),
-          ]),
-        )
+        .set({ visibility: 'taken_down', taken_down_reason: moderated[state] })
+        .where((eb) => eb.or([eb('visibility', '<>', 'taken_down'), eb('taken_down_reason', 'in', reasons)]))
         .execute()
   },
   changed: ({ bus }, id) => bus.publish(filmsChanged, id),

@@ -29,8 +29,8 @@ export function formPage(fields: Fields, problems: Problems = {}): string {
     <p>如果这里有未经你同意发布的影像，或侵犯了你的权利，请告诉我们。不需要注册账号。</p>
     <p class="note">
       我们会在
-      <strong>${removalHours} 小时内</strong>处理。涉及未成年人或未经同意发布的影像，收到申请后立即先行隐藏。
-      我们不会把你的信息告诉发布者。
+      <strong>${removalHours} 小时内</strong
+      >处理。涉及未成年人或未经同意发布的影像，收到申请后立即先行隐藏。我们不会把你的信息告诉发布者。
     </p>
     ${wrong.length > 0 && summary(wrong)}
     <form method="post" action="/removal" novalidate>
