@@ -138,7 +138,7 @@ describe('the copies of a film', () => {
     expect(await visibility(free.film_id)).toBe('published')
     const { token: as } = await world.staff('moderator')
     const { list } = await world.ask(moderationConsole.cases, { as })
-    expect(list.map(({ subject }) => subject.id).toSorted()).toEqual([second.film_id, third.film_id])
+    expect(new Set(list.map(({ subject }) => subject.id))).toEqual(new Set([second.film_id, third.film_id]))
 
     const [{ id, version } = { id: 0, version: 0 }] = list
     await world.ask(moderationConsole.decide, { as, body: { id, version, decision: 'approve' } })

@@ -35,13 +35,15 @@ export function formPage(fields: Fields, problems: Problems = {}): string {
     ${wrong.length > 0 && summary(wrong)}
     <form method="post" action="/removal" novalidate>
       ${textArea(fields, problems)}
-      ${choices({ name: 'reason', legend: '移除的理由', value: fields.reason, problem: problems.reason }, [
-        ...removalReasons.map((code) => [code, reasons[code].title] as const),
-      ])}
+      ${choices(
+        { name: 'reason', legend: '移除的理由', value: fields.reason, problem: problems.reason },
+        removalReasons.map((code) => [code, reasons[code].title] as const),
+      )}
       ${tick('minor', fields, html`画面中的人当时未满 18 岁`, problems)}
-      ${choices({ name: 'relation', legend: '你是谁', value: fields.relation, problem: problems.relation }, [
-        ...Object.entries(relations),
-      ])}
+      ${choices(
+        { name: 'relation', legend: '你是谁', value: fields.relation, problem: problems.relation },
+        Object.entries(relations),
+      )}
       ${line(
         'signature',
         { label: '签名', hint: '你的姓名，等同于亲笔签名', autocomplete: 'name' },
