@@ -1,8 +1,9 @@
 import { accountRoutes, accountSubject, facesOf } from './account/index.ts'
-import { adsConsoleRoutes, adsRoutes } from './ads/index.ts'
+import { adsConsoleRoutes, adsRoutes, forgetAdFigures } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
+import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
 import {
   blockListRoutes,
@@ -17,11 +18,13 @@ import {
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
-import { commentRoutes, type Owners, socialRoutes } from './social/index.ts'
+import { commentHandler, commentRoutes, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
+import { forgetVisits, statsConsoleRoutes, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
 import {
+  forgetPlayDays,
   actorFaces,
   catalogueRoutes,
   filmCards,
@@ -35,7 +38,11 @@ import {
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
 
 /** What can be reported: each kind by the feature that owns it. */
-const subjects: SubjectHandlers = { film: filmSubject, account: accountSubject }
+const subjects: SubjectHandlers = {
+  film: filmSubject,
+  comment: commentHandler,
+  account: accountSubject,
+}
 
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = {
@@ -51,6 +58,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoRoutes(plays),
   catalogueRoutes,
   videoConsoleRoutes,
+  historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),
   adsRoutes,
@@ -68,6 +76,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   configRoutes,
   staffRoutes,
   healthRoutes,
+  statsRoutes,
+  statsConsoleRoutes,
 ]
 
 /** Every kind of background work. */
@@ -75,6 +85,10 @@ export const jobs: readonly Job[] = [
   importFilm,
   finishUpload,
   purgeUploads,
+  forgetPlays,
+  forgetPlayDays,
+  forgetVisits,
+  forgetAdFigures,
   sweepCopies(subjects),
   watchRemovals,
 ] as unknown as Job[]

@@ -1,10 +1,12 @@
 import { pages as abstinence } from './abstinence/pages.ts'
 import { pages as account } from './account/pages.ts'
+import { pages as chat } from './chat/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
 import { pages as mine } from './mine/pages.ts'
 import { pages as rank } from './rank/pages.ts'
 import { pages as session } from './session/pages.ts'
+import { pages as social } from './social/pages.ts'
 import { pages as uploader } from './uploader/pages.ts'
 import { pages as video } from './video/pages.ts'
 import type { Pages } from './platform/page.ts'
@@ -18,6 +20,8 @@ export const pages: Pages = {
   ...history,
   ...mine,
   ...rank,
+  ...social,
   ...uploader,
   ...account,
+  ...chat,
 }
