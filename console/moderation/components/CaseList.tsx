@@ -18,7 +18,10 @@ type Props = {
 /** The cases, one beneath the other; the one that is shown stays in sight. */
 export function CaseList({ rows, shown, chosen, onLook, onToggle }: Props) {
   const current = useRef<HTMLLIElement>(null)
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [shown])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up
+    void current.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
   return (
     <ul className={styles.cases} aria-label="案件">
       {rows.map((row) => (

@@ -16,7 +16,7 @@ type DeskProps = {
 }
 
 /** What stands around every page of moderation: its neighbours with what waits there, and the clocks that run out. */
-export function Desk({ children, ...page }: DeskProps) {
+export function Desk({ filters, children, ...page }: DeskProps) {
   const { data: summary } = useQuery(summaryQuery)
   const { data: clocks } = useQuery(clocksQuery)
   const tabs = [
@@ -47,6 +47,7 @@ export function Desk({ children, ...page }: DeskProps) {
           <Link to="/moderation/removals">去处理</Link>
         </p>
       )}
+      {filters && <div className={styles.filters}>{filters}</div>}
       {children}
     </Page>
   )

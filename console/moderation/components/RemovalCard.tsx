@@ -49,7 +49,7 @@ export function RemovalCard({ row }: { row: RemovalRow }) {
       <dl className={caseStyles.facts}>
         <dt>申请人</dt>
         <dd>
-          {row.signature}（{relations[row.relation]}），{row.contact}
+          {row.signature} · {row.contact} · {relations[row.relation]}
         </dd>
         <dt>收到</dt>
         <dd>
