@@ -104,7 +104,9 @@ export function QueuePage() {
           {shown && <CaseDetail key={shown.id} row={shown} acts={mayDecide ? acts : undefined} />}
         </div>
       )}
-      <DecideDialog cases={acts.asking} busy={acts.busy} onClose={acts.stopAsking} onDecide={acts.remove} />
+      {acts.asking.length > 0 && (
+        <DecideDialog cases={acts.asking} busy={acts.busy} onClose={acts.stopAsking} onDecide={acts.remove} />
+      )}
     </Desk>
   )
 }

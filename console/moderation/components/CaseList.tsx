@@ -20,7 +20,7 @@ export function CaseList({ rows, shown, chosen, onLook, onToggle }: Props) {
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {
     // Newer browsers answer with a promise, which is no clean-up
-    void current.current?.scrollIntoView({ block: 'nearest' })
+    current.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
   return (
     <ul className={styles.cases} aria-label="案件">

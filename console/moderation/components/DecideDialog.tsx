@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CaseRow } from '#contract/moderation/case-shapes.ts'
 import { type ReasonCode, reasonCodes, reasons } from '#contract/moderation/reasons.ts'
 import { Button } from '#ui/Button.tsx'
@@ -27,21 +27,12 @@ type Props = {
 
 /** Why something is removed, in the words its author will read, and what follows for the author. */
 export function DecideDialog({ cases, busy, onClose, onDecide }: Props) {
-  const [reason, setReason] = useState<ReasonCode | ''>('')
+  const told = cases[0]?.causes.find((cause): cause is ReasonCode => cause in reasons)
+  const [reason, setReason] = useState<ReasonCode | ''>(told ?? '')
   const [facts, setFacts] = useState('')
   const [strike, setStrike] = useState(true)
   const [sanction, setSanction] = useState('')
   const [problems, setProblems] = useState<{ reason?: string; facts?: string }>({})
-  const [first] = cases
-  const told = first?.causes.find((cause): cause is ReasonCode => cause in reasons)
-  // Another case is asked about: what was written for the last one does not belong to it.
-  useEffect(() => {
-    if (first === undefined) return
-    setReason(told ?? '')
-    setFacts('')
-    setSanction('')
-    setProblems({})
-  }, [first, told])
   const hasAuthor = cases.some(({ author }) => author !== null)
 
   function submit() {
@@ -63,7 +54,7 @@ export function DecideDialog({ cases, busy, onClose, onDecide }: Props) {
 
   return (
     <Dialog
-      open={cases.length > 0}
+      open
       onClose={onClose}
       title={cases.length > 1 ? `移除 ${cases.length} 件内容？` : '移除这件内容？'}
       footer={
