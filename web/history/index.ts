@@ -1,3 +1,5 @@
+export { HistoryPrivacy } from './HistoryPrivacy.tsx'
 export { isUnfinished } from './rules.ts'
-export { watchedFilms } from './watched.ts'
+export { useWatchReport } from './useWatchReport.ts'
+export { takePlace, watchedFilms } from './watched.ts'
 export { WatchedRail } from './components/WatchedRail.tsx'

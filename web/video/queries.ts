@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import { video } from '#contract/video/endpoints.ts'
+import { takePlace } from '#web/history/index.ts'
 import { call } from '#web/platform/api.ts'
 
 type Page = Reply<typeof video.home>
@@ -47,7 +48,11 @@ export const filmShelf = (wanted: FilmsWanted, size: number) =>
 export const filmToPlay = (id: string) =>
   queryOptions({
     queryKey: ['films', 'play', id],
-    queryFn: ({ signal }) => call(video.play, { body: { id } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const film = await call(video.play, { body: { id } }, { signal })
+      takePlace({ ...film, id: String(film.id) }, film.resume)
+      return film
+    },
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
