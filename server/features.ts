@@ -1,11 +1,17 @@
-import { accountRoutes, facesOf } from './account/index.ts'
+import { accountRoutes, accountSubject, facesOf } from './account/index.ts'
 import { adsConsoleRoutes, adsRoutes, forgetAdFigures } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
-import { blockListRoutes, sweepCopies } from './moderation/index.ts'
+import {
+  blockListRoutes,
+  moderationConsoleRoutes,
+  moderationRoutes,
+  type SubjectHandlers,
+  sweepCopies,
+} from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
@@ -19,6 +25,7 @@ import {
   actorFaces,
   catalogueRoutes,
   filmCards,
+  filmSubject,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
@@ -26,6 +33,9 @@ import {
 
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
+
+/** What can be reported: each kind by the feature that owns it. */
+const subjects: SubjectHandlers = { film: filmSubject, account: accountSubject }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = {
@@ -48,6 +58,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   adsConsoleRoutes,
   supportRoutes,
   aiRoutes,
+  moderationRoutes(subjects),
+  moderationConsoleRoutes(subjects),
   importRoutes,
   blockListRoutes,
   uploadRoutes,
@@ -68,5 +80,5 @@ export const jobs: readonly Job[] = [
   forgetPlayDays,
   forgetVisits,
   forgetAdFigures,
-  sweepCopies({}),
+  sweepCopies(subjects),
 ] as unknown as Job[]

@@ -1,5 +1,5 @@
 import { keepConfigInTime } from './ads/index.ts'
-import { syncHistory } from './history/sync.ts'
+import { syncHistory } from './history/index.ts'
 import { startStats } from './stats/index.ts'
 
 /** What nobody waits for: it starts when the first page has been drawn and the device has nothing else to do. */

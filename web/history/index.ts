@@ -1,5 +1,6 @@
 export { HistoryPrivacy } from './HistoryPrivacy.tsx'
-export { isUnfinished } from './rules.ts'
+export { isFinished, isUnfinished, watchedWords } from './rules.ts'
+export { syncHistory } from './sync.ts'
 export { useWatchReport } from './useWatchReport.ts'
 export { takePlace, watchedFilms } from './watched.ts'
 export { WatchedRail } from './components/WatchedRail.tsx'
