@@ -26,7 +26,17 @@ export async function fetchEntries(most: number): Promise<{ list: HistoryEntry[]
   let cursor: string | null = null
   do {
     const page: Awaited<ReturnType<typeof fetchPage>> = await fetchPage(cursor)
-    list.push(...page.list.map(({ id, finished: _, kind: __, ...entry }) => ({ ...entry, id: String(id) })))
+    list.push(
+      ...page.list.map(({ id, title, cover, colour, position, seconds, at }) => ({
+        id: String(id),
+        title,
+        cover,
+        colour,
+        position,
+        seconds,
+        at,
+      })),
+    )
     cursor = page.next
   } while (cursor && list.length < most)
   return { list, all: cursor === null }
