@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
@@ -70,7 +70,9 @@ export function SettingPage() {
         </section>
         <section className={styles.box} aria-label="记录">
           <div className={styles.row}>
-            <HistoryPrivacy />
+            <Suspense fallback={<span>不记录观看历史</span>}>
+              <HistoryPrivacy />
+            </Suspense>
           </div>
           <button type="button" className={styles.row} onClick={() => void clear()}>
             <span>清除本机记录</span>

@@ -1,14 +1,8 @@
 import { history } from '#contract/history/endpoints.ts'
-import { video } from '#contract/video/endpoints.ts'
-import type { CallInput } from '#contract/endpoint.ts'
 import { call } from '#web/platform/api.ts'
 import type { HistoryEntry } from '#web/platform/local-history.ts'
 
 const kind = 'film' as const
-
-/** What was told of a film while it played; told also when the page goes. */
-export const tellWatching = (body: CallInput<typeof video.end>['body']) =>
-  call(video.end, { body }, { keepalive: true })
 
 /** Brings entries of this device to the account. */
 export const sendEntries = (entries: readonly HistoryEntry[]) =>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
-import { useWatchReport, watchedFilms } from '#web/history/index.ts'
+import { watchedFilms } from '#web/history/index.ts'
+import { useWatchReport } from './useWatchReport.ts'
 
 const saveEvery = 5_000
 

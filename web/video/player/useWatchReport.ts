@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { tellWatching } from './queries.ts'
+import { tellWatching } from '../queries.ts'
 
 const tellEvery = 15_000
 
