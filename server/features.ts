@@ -13,7 +13,9 @@ import { supportRoutes } from './support/index.ts'
 import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
 import {
   cardsOf,
+  catalogueConsoleRoutes,
   catalogueRoutes,
+  publishDue,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
@@ -32,6 +34,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoRoutes(plays),
   catalogueRoutes,
   videoConsoleRoutes,
+  catalogueConsoleRoutes,
   socialRoutes(owners),
   adsRoutes,
   adsConsoleRoutes,
@@ -46,4 +49,4 @@ export const features = ({ plays }: Memory): Feature[] => [
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [importFilm, finishUpload, purgeUploads] as unknown as Job[]
+export const jobs: readonly Job[] = [importFilm, publishDue, finishUpload, purgeUploads] as unknown as Job[]

@@ -18,6 +18,12 @@ const film: FilmRow = {
   visibility: 'published',
   takenDownReason: '',
   sample: false,
+  tags: ['海'],
+  actors: ['阿宁'],
+  collection: '',
+  episode: 0,
+  publishAt: 0,
+  version: 1,
   createdAt: 1,
 }
 const channels = [

@@ -3,8 +3,7 @@ import type { AdRow } from '#contract/ads/console.ts'
 import { fail, invalid } from '#contract/errors.ts'
 import { isLink } from '#contract/links.ts'
 import { fromUnixSeconds, type Db } from '#server/platform/db.ts'
-import { removePicture, storePicture } from '#server/platform/picture-store.ts'
-import { PictureRefused } from '#server/platform/pictures.ts'
+import { removePicture, storeSentPicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
@@ -56,7 +55,7 @@ export async function saveAd(
   if (ad.endsAt && ad.endsAt <= ad.startsAt) invalid('/endsAt', 'ends before it starts')
   const before = id === undefined ? undefined : ((await findAdRow(platform.db, id)) ?? fail('ad_not_found'))
   if (!before && !picture) invalid('/picture', 'a new ad needs a picture')
-  const stored = picture ? await storeAdPicture(platform, picture) : undefined
+  const stored = picture ? await storeSentPicture(platform, picture) : undefined
   const values = {
     position: ad.position,
     title: ad.title,
@@ -85,15 +84,6 @@ export async function saveAd(
   })
   if (stored && before) await removePicture(platform, before.cover)
   return (await findAdRow(platform.db, savedId))!
-}
-
-async function storeAdPicture(platform: Platform, picture: string) {
-  try {
-    return await storePicture(platform, Buffer.from(picture, 'base64'))
-  } catch (error) {
-    if (error instanceof PictureRefused) invalid('/picture', error.tip)
-    throw error
-  }
 }
 
 /** Takes an ad away for good; its clicks stay counted. */

@@ -50,11 +50,5 @@ export const showCard = (row: CardRow): FilmCard => ({
   publishedAt: unixSeconds(row.published_at),
 })
 
-/** The cards of those films that viewers may know of, in no order. */
-export async function cardsOf({ db }: { db: Db }, ids: readonly number[]): Promise<FilmCard[]> {
-  if (ids.length === 0) return []
-  return (await visibleFilms(db).select(cardFields).where('id', 'in', ids).execute()).map(showCard)
-}
-
 /** Films that carry a tag: the form the index of tags serves. */
 export const hasTag = (tag: string) => sql<boolean>`tags @> array[${tag}]::text[]`
