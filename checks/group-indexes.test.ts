@@ -39,11 +39,7 @@ const now = Date.now
 it.each([
   ['actors', () => listActors(plans.db, {}), 'actors_most_filmed'],
   ['the films of an actor', () => listActorFilms(plans.db, { id: 9 }), 'film_actors_of_actor'],
-  [
-    'the films of an actor of many',
-    () => listActorFilms(plans.db, { id: 1, order: 'hot' }),
-    'films_hottest',
-  ],
+  ['the films of an actor of many', () => listActorFilms(plans.db, { id: 1, order: 'hot' }), 'films_hottest'],
   ['topics', () => listTopics(plans.db, {}), 'topics_in_order'],
   ['the films of a topic', () => listTopicFilms(plans.db, { id: 9 }), 'topic_films_in_order'],
   ['a handful of all', () => listShuffled(plans.db, { seed: 1 }), 'films_media_prefix_key'],

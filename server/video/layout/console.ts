@@ -136,7 +136,7 @@ export const adoptDefaultLayout = (platform: Platform, staff: StaffViewer, categ
   changeByStaff(platform, staff, async (transaction) => {
     const own = tables.of(transaction)
     // One who adopts waits for another: the second finds the sections of the first.
-    await sql`select pg_advisory_xact_lock(hashtext('home sections'), ${categoryId ?? 0}::int)`.execute(
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`home sections ${categoryId}`}, 0))`.execute(
       transaction,
     )
     const channel =
