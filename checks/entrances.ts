@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Ingress } from '#contract/moderation/ingresses.ts'
+import { comments } from '#contract/social/comments.ts'
 import type { World } from '#server/testing.ts'
 
 /** What happened to a text that was sent: whether the one who sent it, and anybody else, can see it. */
@@ -8,4 +10,13 @@ export type Sent = { author: boolean; others: boolean }
  * How a text goes in by each ingress, through its real endpoint, and who sees it then. An ingress without a line here fails
  * the build as soon as an endpoint names it.
  */
-export const entrances: Partial<Record<Ingress, (world: World, text: string) => Promise<Sent>>> = {}
+export const entrances: Partial<Record<Ingress, (world: World, text: string) => Promise<Sent>>> = {
+  async comment(world, text) {
+    const [author, other, film] = [await world.guest(), await world.guest(), await world.film()]
+    const subject = { kind: 'film', id: film.id } as const
+    await world.ask(comments.add, { as: author.token, body: { subject, text, key: randomUUID() } })
+    const seenBy = async ({ token: as }: { token: string }) =>
+      (await world.ask(comments.list, { as, body: { subject } })).list.length > 0
+    return { author: await seenBy(author), others: await seenBy(other) }
+  },
+}

@@ -17,7 +17,7 @@ let world: World
 let plans: ReturnType<typeof openPlans>
 beforeAll(async () => {
   world = await openWorld()
-  plans = openPlans(world.platform.config.MIGRATE_DATABASE_URL)
+  plans = openPlans(world)
   await makeManyFilms(plans.sql)
   await makeManyGroups(plans.sql)
   await plans.sql`insert into home_sections (kind, source, position) values
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await plans.sql`insert into home_section_films select 10, id, id from films where id < 40`
 })
 afterAll(async () => {
-  await plans.sql.end()
+  await plans.close()
   await world.close()
 })
 

@@ -13,17 +13,23 @@ let world: World
 let plans: ReturnType<typeof openPlans>
 let db: Db
 let read: Read
-let planOf: ReturnType<typeof openPlans>['planOf']
 beforeAll(async () => {
   world = await openWorld()
-  plans = openPlans(world.platform.config.MIGRATE_DATABASE_URL)
-  ;({ db, read, planOf } = plans)
+  plans = openPlans(world)
+  ;({ db, read } = plans)
   await makeManyFilms(plans.sql)
 })
 afterAll(async () => {
-  await plans.sql.end()
+  await plans.close()
   await world.close()
 })
+
+/** The steps of the plan of the only statement that the work sends. */
+async function planOf(work: () => Promise<unknown>): Promise<string[]> {
+  const found = await plans.plansOf(work)
+  expect(found).toHaveLength(1)
+  return found[0]!
+}
 
 const home = (input: object) => readHome(read, input)
 const console = (input: object) => listFilmRows(db, input)

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
-import { expect } from 'vitest'
 import { type Db, openRead, openSql, type Read } from '#server/platform/db.ts'
+import type { World } from '#server/testing.ts'
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 const nodes = (plan: Plan): string[] => [
@@ -9,9 +9,9 @@ const nodes = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(nodes),
 ]
 
-/** A connection whose statements are known with their values, so that their plans can be asked for. */
-export function openPlans(url: string) {
-  const sql = openSql(url, 2)
+/** A connection that tells how PostgreSQL goes about what is sent over it. */
+export function openPlans({ platform }: Pick<World, 'platform'>) {
+  const sql = openSql(platform.config.MIGRATE_DATABASE_URL, 2)
   const sent: { text: string; values: readonly unknown[] }[] = []
   const db: Db = new Kysely<{}>({
     dialect: new PostgresJSDialect({ postgres: sql }),
@@ -21,27 +21,21 @@ export function openPlans(url: string) {
     sent.push({ text, values })
     return openRead(sql)(text, values)
   }
-  /** The steps of the plans of all statements that the work sends. */
-  const plansOf = async (work: () => Promise<unknown>): Promise<string[][]> => {
-    sent.length = 0
-    await work()
-    const plans: string[][] = []
-    for (const { text, values } of [...sent]) {
-      const [row] = await sql.unsafe(`explain (format json) ${text}`, [...values] as never[])
-      plans.push(nodes((row!['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan))
-    }
-    return plans
-  }
   return {
     sql,
     db,
     read,
-    plansOf,
-    /** The steps of the plan of the only statement that the work sends. */
-    async planOf(work: () => Promise<unknown>): Promise<string[]> {
-      const plans = await plansOf(work)
-      expect(plans).toHaveLength(1)
-      return plans[0]!
+    /** The steps of the plan of each statement that the work sends, with its values. */
+    async plansOf(work: () => Promise<unknown>): Promise<string[][]> {
+      sent.length = 0
+      await work()
+      const plans: string[][] = []
+      for (const { text, values } of sent) {
+        const [row] = await sql.unsafe(`explain (format json) ${text}`, [...values] as never[])
+        plans.push(nodes((row!['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan))
+      }
+      return plans
     },
+    close: () => sql.end(),
   }
 }

@@ -9,6 +9,9 @@ export const permissions = [
   'config.edit',
   'ads.read',
   'ads.edit',
+  'moderation.read',
+  'moderation.decide',
+  'moderation.words',
   'health.read',
   'audit.read',
   'staff.manage',
@@ -30,7 +33,17 @@ export const roles = {
     'ads.edit',
     'health.read',
   ],
-  moderator: ['films.read', 'films.takeDown', 'imports.read', 'config.read', 'ads.read', 'health.read'],
+  moderator: [
+    'films.read',
+    'films.takeDown',
+    'imports.read',
+    'config.read',
+    'ads.read',
+    'moderation.read',
+    'moderation.decide',
+    'moderation.words',
+    'health.read',
+  ],
   finance: ['films.read', 'config.read', 'ads.read', 'health.read', 'audit.read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

@@ -65,7 +65,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'withdrawal/submit',
   ),
   ...post('membership', 'token', 'card/list'),
-  ...post('social', 'token', 'comment/add', 'comment/list'),
   ...post(
     'chat',
     'token',

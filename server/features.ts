@@ -4,17 +4,22 @@ import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
+import { blockListRoutes, type SubjectHandlers, sweepCopies } from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
-import { type Owners, socialRoutes } from './social/index.ts'
+import { commentRoutes, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
 import {
-  cardsOf,
+  actorFaces,
+  actorSubject,
   catalogueConsoleRoutes,
   catalogueRoutes,
+  collectionSubject,
+  filmCards,
+  filmSubject,
   publishDue,
   type openPlayCounter,
   videoConsoleRoutes,
@@ -25,7 +30,18 @@ import {
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
-const owners: Owners = { film: cardsOf, account: facesOf }
+const owners: Owners = {
+  film: ({ db }, ids) => filmCards(db, ids),
+  actor: ({ db }, ids) => actorFaces(db, ids),
+  account: facesOf,
+}
+
+/** What moderation can do to the things of each kind. */
+const subjects: SubjectHandlers = {
+  film: filmSubject,
+  actor: actorSubject,
+  collection: collectionSubject,
+}
 
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [
@@ -36,11 +52,13 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoConsoleRoutes,
   catalogueConsoleRoutes,
   socialRoutes(owners),
+  commentRoutes(owners),
   adsRoutes,
   adsConsoleRoutes,
   supportRoutes,
   aiRoutes,
   importRoutes,
+  blockListRoutes,
   uploadRoutes,
   uploadConsoleRoutes,
   configRoutes,
@@ -49,4 +67,10 @@ export const features = ({ plays }: Memory): Feature[] => [
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [importFilm, publishDue, finishUpload, purgeUploads] as unknown as Job[]
+export const jobs: readonly Job[] = [
+  importFilm,
+  publishDue,
+  finishUpload,
+  purgeUploads,
+  sweepCopies(subjects),
+] as unknown as Job[]

@@ -46,7 +46,7 @@ export const adsConsole = {
       picture: Type.Optional(Type.String({ maxLength: 8_000_000 })),
     }),
     reply: AdRow,
-    errors: ['ad_not_found'],
+    errors: ['ad_not_found', 'picture_blocked'],
   }),
   remove: endpoint({
     method: 'POST',

@@ -7,12 +7,14 @@ import { FilmCard } from '../video/shapes.ts'
 /** What people do to things, by kind of thing. A feature that brings a new kind adds it here. */
 const likeableKinds = ['film', 'comment'] as const
 export const collectableKinds = ['film'] as const
-export const followableKinds = ['account'] as const
+export const followableKinds = ['account', 'actor'] as const
+const commentableKinds = ['film'] as const
 
 export type LikeableKind = (typeof likeableKinds)[number]
 export type CollectableKind = (typeof collectableKinds)[number]
 export type FollowableKind = (typeof followableKinds)[number]
-export type SocialKind = LikeableKind | CollectableKind | FollowableKind
+export type CommentableKind = (typeof commentableKinds)[number]
+export type SocialKind = LikeableKind | FollowableKind
 
 /** A thing by its kind and its id among things of that kind. */
 export type Subject<Kind extends SocialKind = SocialKind> = { kind: Kind; id: number }
@@ -23,6 +25,7 @@ const subjectOf = <Kind extends SocialKind>(...kinds: Kind[]) =>
 export const LikeableInput = subjectOf(...likeableKinds)
 export const CollectableInput = subjectOf(...collectableKinds)
 export const FollowableInput = subjectOf(...followableKinds)
+export const CommentableInput = subjectOf(...commentableKinds)
 /** What has a standing of its own; a comment carries its figures with it. */
 export const StandingInput = subjectOf(...collectableKinds, ...followableKinds)
 
@@ -80,3 +83,41 @@ export const FollowRow = Type.Object({
   followed: Type.Boolean(),
 })
 export type FollowRow = Static<typeof FollowRow>
+
+/** In UTF-16 units, as text fields count. */
+export const longestComment = 500
+export const mostMentions = 5
+
+/** Somebody named in a text as `@name`; the name is the one of then. */
+export const Mention = Type.Object({ id: Id, name: Type.String() })
+export type Mention = Static<typeof Mention>
+
+/** A comment on a thing, or a reply under one. */
+export const Comment = Type.Object({
+  id: Id,
+  /** The comment it stands under; 0 for one on the thing itself. */
+  rootId: Type.Integer({ minimum: 0 }),
+  author: Face,
+  /** Plain text; empty when it is gone. */
+  text: Type.String(),
+  mentions: Type.Array(Mention),
+  /** Whom in the thread it answers; null when it answers the comment it stands under. */
+  answered: Type.Union([Mention, Type.Null()]),
+  at: UnixSeconds,
+  likes: Count,
+  liked: Type.Boolean(),
+  /** Replies under it. */
+  replies: Count,
+  /**
+   * `held` waits for a moderator and `refused` was never let through: both are told to their author alone. `gone`:
+   * deleted or removed, while replies stand under it.
+   */
+  state: Type.Enum(['published', 'held', 'refused', 'gone']),
+  /** Whether who asks wrote it, and may delete it. */
+  mine: Type.Boolean(),
+})
+export type Comment = Static<typeof Comment>
+
+/** A comment on a thing with the first replies under it. */
+export const Thread = Type.Object({ ...Comment.properties, firstReplies: Type.Array(Comment) })
+export type Thread = Static<typeof Thread>

@@ -175,7 +175,7 @@ export const catalogueConsole = {
     path: '/api/console/actors/save',
     body: Type.Object({ ...edited, ...actorFields, picture }),
     reply: Nothing,
-    errors: ['actor_not_found', 'name_taken', 'changed_meanwhile'],
+    errors: ['actor_not_found', 'name_taken', 'changed_meanwhile', 'picture_blocked'],
   }),
   removeActor: endpoint({
     ...editing,
@@ -199,7 +199,7 @@ export const catalogueConsole = {
     path: '/api/console/topics/save',
     body: Type.Object({ ...edited, ...topicFields, filmIds, picture }),
     reply: Nothing,
-    errors: ['topic_not_found', 'changed_meanwhile'],
+    errors: ['topic_not_found', 'changed_meanwhile', 'picture_blocked'],
   }),
   orderTopics: endpoint({
     ...editing,
@@ -231,7 +231,7 @@ export const catalogueConsole = {
     path: '/api/console/collections/save',
     body: Type.Object({ ...edited, ...collectionFields, filmIds, picture }),
     reply: Nothing,
-    errors: ['collection_not_found', 'name_taken', 'changed_meanwhile'],
+    errors: ['collection_not_found', 'name_taken', 'changed_meanwhile', 'picture_blocked'],
   }),
   removeCollection: endpoint({
     ...editing,

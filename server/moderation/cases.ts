@@ -8,8 +8,10 @@ import { tables } from './tables.ts'
 
 export type HeldCase = {
   subject: Subject
-  authorId: number
-  ingress: Ingress
+  /** Null: the operator's own. */
+  authorId: number | null
+  /** None for what did not come in as words. */
+  ingress?: Ingress
   causes: string[]
   snapshot: Snapshot
 }
@@ -31,7 +33,7 @@ export async function openCase(
       subject_id: subject.id,
       author_id: authorId,
       source: 'held',
-      ingress,
+      ingress: ingress ?? '',
       causes,
       hidden: true,
       snapshot: JSON.stringify(snapshot),

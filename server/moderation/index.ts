@@ -1,3 +1,8 @@
 export { type HeldCase, openCase } from './cases.ts'
+export { blockFilm, unblockFilm } from './hashes/actions.ts'
+export { sweepCopies } from './hashes/copies.ts'
+export { blockListRoutes } from './hashes/routes.ts'
+export { matchPicture, screenAgain, screenFilm } from './hashes/screening.ts'
+export { storeSentPicture } from './hashes/sent-picture.ts'
 export { judge, type Verdict } from './judge.ts'
 export type { SubjectHandler, SubjectHandlers, SubjectState } from './subject-handlers.ts'

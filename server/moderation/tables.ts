@@ -11,4 +11,8 @@ export const tables = ownTables(
   'strikes',
   'restrictions',
   'blocks',
+  'blocked_works',
+  'film_frames',
+  'removal_requests',
+  'removal_subjects',
 )

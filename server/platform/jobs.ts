@@ -34,7 +34,7 @@ export type Jobs = {
    * With a key, at most one job of that key waits or runs; a repeat is dropped.
    */
   enqueue<Input extends TSchema>(
-    kind: Job<Input>,
+    kind: Pick<Job<Input>, 'name' | 'input'>,
     input: Static<Input>,
     options?: { db?: Db; key?: string },
   ): Promise<void>

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { invalid } from '#contract/errors.ts'
 import { obfuscate } from '#contract/wire/obfuscation.ts'
 import type { Platform } from './platform.ts'
-import { averageColour, PictureRefused, renditions } from './pictures.ts'
+import { averageColour, renditions } from './pictures.ts'
 
 /** The widths every picture can be asked for, in pixels. */
 export const pictureWidths = [320, 640, 1280] as const
@@ -40,19 +39,6 @@ export async function storePicture(
     )
   }
   return { path: `${folder}/${pictureWidths[0]}.webp`, colour }
-}
-
-/** The same of a picture that came in a body, in base64; what is no picture is invalid input. */
-export async function storeSentPicture(
-  platform: Pick<Platform, 'storage' | 'keys'>,
-  picture: string,
-): Promise<StoredPicture> {
-  try {
-    return await storePicture(platform, Buffer.from(picture, 'base64'))
-  } catch (error) {
-    if (error instanceof PictureRefused) invalid('/picture', error.tip)
-    throw error
-  }
 }
 
 /** Stores a finished WebP as it is, under an unguessable name and obfuscated like all; its path on the wire. */

@@ -62,6 +62,25 @@ export async function averageColour(picture: Uint8Array): Promise<string> {
   return `#${Buffer.from([red, green, blue]).toString('hex')}`
 }
 
+/** The luminance (0 to 255) of the upright picture, squeezed into a square, row by row. Throws `PictureRefused`. */
+export async function luminance(picture: Uint8Array, side: number): Promise<Float32Array> {
+  await checkedWidth(picture)
+  const white = { r: 255, g: 255, b: 255 }
+  const image = upright(picture).flatten({ background: white }).toColourspace('srgb').removeAlpha()
+  const { data, info } = await decoded(
+    image.resize(side, side, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true }),
+  )
+  const { channels } = info
+  // A grey picture has one value for all three.
+  const [green, blue] = channels < 3 ? [0, 0] : [1, 2]
+  const values = new Float32Array(side * side)
+  for (let at = 0; at < values.length; at++) {
+    const red = at * channels
+    values[at] = 0.299 * data[red]! + 0.587 * data[red + green]! + 0.114 * data[red + blue]!
+  }
+  return values
+}
+
 /** The width of the upright picture, once it is known to be one we take. */
 async function checkedWidth(picture: Uint8Array): Promise<number> {
   if (picture.length > mostBytes) throw new PictureRefused('too_large')

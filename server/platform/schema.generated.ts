@@ -96,6 +96,20 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface BlockedWorks {
+  added_at: Timestamp;
+  added_by: string;
+  case_id: number | null;
+  change: number;
+  film_id: number | null;
+  hashes: Buffer;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  reason: string;
+  removed_at: Timestamp | null;
+}
+
 export interface Blocks {
   account_id: number;
   at: Timestamp;
@@ -160,6 +174,12 @@ export interface FilmActors {
   actor_id: number;
   film_id: number;
   position: number;
+}
+
+export interface FilmFrames {
+  film_id: number;
+  hashed_at: Timestamp;
+  hashes: Buffer;
 }
 
 export interface FilmPlaysDaily {
@@ -362,6 +382,32 @@ export interface ModerationWords {
   word: string;
 }
 
+export interface RemovalRequests {
+  alerted: Generated<number>;
+  answer: Generated<string>;
+  contact: string;
+  content: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  due_at: Timestamp;
+  good_faith: boolean;
+  id: Generated<number>;
+  minor: boolean;
+  outcome: string | null;
+  reason: string;
+  receipt_hash: Buffer;
+  received_at: Timestamp;
+  relation: string;
+  signature: string;
+}
+
+export interface RemovalSubjects {
+  case_id: number | null;
+  request_id: number;
+  subject_id: number;
+  subject_kind: string;
+}
+
 export interface Renditions {
   bandwidth: number;
   codecs: string;
@@ -503,12 +549,14 @@ export interface Schema {
   ad_clicks: AdClicks;
   ads: Ads;
   audit_log: AuditLog;
+  blocked_works: BlockedWorks;
   blocks: Blocks;
   categories: Categories;
   collections: Collections;
   collects: Collects;
   comments: Comments;
   film_actors: FilmActors;
+  film_frames: FilmFrames;
   film_plays_daily: FilmPlaysDaily;
   film_subtitles: FilmSubtitles;
   film_thumbnails: FilmThumbnails;
@@ -525,6 +573,8 @@ export interface Schema {
   moderation_reports: ModerationReports;
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
+  removal_requests: RemovalRequests;
+  removal_subjects: RemovalSubjects;
   renditions: Renditions;
   restrictions: Restrictions;
   sessions: Sessions;

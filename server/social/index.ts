@@ -1,3 +1,4 @@
+export { commentHandler } from './commenting.ts'
 export { setLike } from './likes.ts'
 export type { Owners } from './owners.ts'
-export { socialRoutes } from './routes.ts'
+export { commentRoutes, socialRoutes } from './routes.ts'

@@ -19,7 +19,7 @@ export async function requireAll(
   subjects: readonly Subject<keyof Owners>[],
 ): Promise<void> {
   for (const [kind, ids] of idsByKind(subjects)) {
-    const found = await owners[kind](platform, [...ids])
+    const found: unknown[] = await owners[kind](platform, [...ids])
     if (found.length < ids.size) fail('subject_not_found')
   }
 }

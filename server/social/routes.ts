@@ -1,3 +1,4 @@
+import { comments } from '#contract/social/comments.ts'
 import { social } from '#contract/social/endpoints.ts'
 import { routes } from '#server/platform/routes.ts'
 import {
@@ -8,6 +9,8 @@ import {
   moveCollected,
   uncollect,
 } from './collecting.ts'
+import { addComment, deleteComment } from './commenting.ts'
+import { listReplies, listThreads } from './comments.ts'
 import { addFolder, deleteFolder, listFolders, renameFolder } from './folders.ts'
 import { follow, listFans, listFollowing, unfollow } from './following.ts'
 import { likeAnything, listLiked } from './likes.ts'
@@ -45,3 +48,14 @@ export const socialRoutes = (owners: Owners) =>
     fans: ({ body, viewer }, platform) => listFans(owners, platform, viewer.id, body),
     following: ({ body, viewer }, platform) => listFollowing(owners, platform, viewer?.id, body),
   })
+
+/** Comments on what `owners` tell of. */
+export const commentRoutes = (owners: Owners) =>
+  routes(comments, {
+    list: ({ body, viewer }, platform) => listThreads(owners, platform, readerOf(viewer), body),
+    replies: ({ body, viewer }, platform) => listReplies(owners, platform, readerOf(viewer), body),
+    add: ({ body, viewer }, platform) => addComment(owners, platform, viewer.id, body),
+    remove: ({ body, viewer }, platform) => done(deleteComment(platform, viewer.id, body.id)),
+  })
+
+const readerOf = ({ id }: { id: number }) => ({ id, blocked: [] })

@@ -251,6 +251,20 @@ describe('following', () => {
     ])
   })
 
+  it('goes to actors too, each kind in a list of its own', async () => {
+    const { token: as } = await world.guest()
+    const { rows } = await sql<{
+      id: number
+    }>`insert into actors (name) values ('小橘') returning id`.execute(world.platform.db)
+    const subject = { kind: 'actor', id: rows[0]!.id } as const
+    await world.ask(social.follow, { as, body: { subject } })
+
+    expect((await world.ask(social.following, { as, body: {} })).list).toEqual([])
+    expect((await world.ask(social.following, { as, body: { kind: 'actor' } })).list).toEqual([
+      { ...subject, name: '小橘', avatar: '', vip: false, fans: 1, followed: true },
+    ])
+  })
+
   it('is refused for oneself and for who does not exist', async () => {
     const person = await world.guest()
 

@@ -5,8 +5,8 @@ import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import { tables } from './tables.ts'
 
-/** Who did it; the command line acts without an account of its own. */
-export type Actor = { id: number; name: string } | 'command line'
+/** Who did it; the command line and what the system does by itself have no account. */
+export type Actor = { id: number; name: string } | 'command line' | 'system'
 export type AuditNote = { action: string; subject: string; details: unknown }
 
 /** One writer at a time, or two entries would follow the same one. */
@@ -55,7 +55,7 @@ export async function writeAudit(
   const entry = {
     id: (last?.id ?? 0) + 1,
     at: new Date(),
-    staff_name: actor === 'command line' ? actor : actor.name,
+    staff_name: typeof actor === 'string' ? actor : actor.name,
     action,
     subject,
     details: JSON.stringify(details),
@@ -63,7 +63,7 @@ export async function writeAudit(
   }
   await own
     .insertInto('audit_log')
-    .values({ ...entry, staff_id: actor === 'command line' ? null : actor.id, hash: hashEntry(entry) })
+    .values({ ...entry, staff_id: typeof actor === 'string' ? null : actor.id, hash: hashEntry(entry) })
     .execute()
 }
 

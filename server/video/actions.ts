@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { removePicture, storePicture, storeSprite } from '#server/platform/picture-store.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { openCase, screenAgain, screenFilm } from '#server/moderation/index.ts'
 import { castFilm } from './actors/actions.ts'
 import { collectionTitled } from './collections/actions.ts'
 import { makeFilm } from './pipeline/make.ts'
+import { FilmRefused } from './pipeline/refusal.ts'
 import { filmsChanged } from './playable.ts'
 import { shanghaiDay, spreadPlays } from './rules.ts'
 import type { Subtitle } from './subtitles.ts'
@@ -107,7 +109,7 @@ type Making = {
 
 /**
  * Makes a film's files and then, in one step, makes it playable. Done again after a crash it replaces what was half
- * made. Throws `FilmRefused` for what is no film.
+ * made. Throws `FilmRefused` for what is no film or is blocked; what is like a blocked film waits for a decision.
  */
 export async function finishFilm(
   platform: Platform,
@@ -118,6 +120,11 @@ export async function finishFilm(
   if (film.ready) return
   const made = await makeFilm({
     ...making,
+    inspect: async (mp4, seconds, signal) => {
+      const source = { id: filmId, title: film.title, mp4, seconds, cover }
+      const { verdict } = await screenFilm(platform, source, signal)
+      if (verdict === 'blocked') throw new FilmRefused('blocked')
+    },
     filmSecret: film.media_secret,
     storage: platform.storage,
     prefix: film.media_prefix,
@@ -127,6 +134,7 @@ export async function finishFilm(
   const sprite = tiles && (await storeSprite(platform, tiles.picture))
   await platform.db.transaction().execute(async (transaction) => {
     const mine = tables.of(transaction)
+    const screening = await screenAgain(platform, transaction, filmId)
     await mine.deleteFrom('renditions').where('film_id', '=', filmId).execute()
     await mine
       .insertInto('renditions')
@@ -158,9 +166,25 @@ export async function finishFilm(
           visibility: 'published',
           published_at: film.published_at ?? new Date(platform.now()),
         }),
+        ...(screening.verdict !== 'clear' && {
+          visibility: 'taken_down',
+          taken_down_reason: '与已屏蔽的内容相似，等待审核',
+        }),
       })
       .where('id', '=', filmId)
       .execute()
+    if (screening.verdict !== 'clear')
+      await openCase(platform, transaction, {
+        subject: { kind: 'film', id: filmId },
+        authorId: null,
+        causes: [`blocked:${screening.workId}`],
+        snapshot: {
+          title: film.title,
+          text: film.description,
+          pictures: [picture.path],
+          at: Math.floor(platform.now() / 1000),
+        },
+      })
   })
   if (film.cover) await removePicture(platform, film.cover)
   await platform.bus.publish(filmsChanged, filmId)

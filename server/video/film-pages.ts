@@ -9,7 +9,7 @@ import { type CardRow, cardFields, showCard, visibleFilms } from './queries.ts'
 export const cardColumns = cardFields.map((field) => `films.${field}` as const)
 
 /** Cards of films in the order of their ids. What viewers may not know of is left out. */
-export async function cardsOf({ db }: { db: Db }, ids: readonly number[]): Promise<FilmCard[]> {
+export async function filmCards(db: Db, ids: readonly number[]): Promise<FilmCard[]> {
   if (ids.length === 0) return []
   const rows = await visibleFilms(db)
     .select(cardFields)

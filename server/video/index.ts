@@ -4,15 +4,16 @@ export {
   addSampleTopic,
   removeSampleCatalogue,
 } from './catalogue-samples.ts'
+export { actorFaces } from './actors/queries.ts'
 export { type CategoryKind, listCategories, saveCategory } from './categories.ts'
 export { installMediaFiles } from './media-files.ts'
 export { addFilm, failFilm, finishFilm, type NewFilm } from './actions.ts'
 export { FilmRefused } from './pipeline/refusal.ts'
-export { cardsOf } from './film-pages.ts'
 export { openPlayCounter } from './play-counter.ts'
 export { filmsChanged } from './playable.ts'
 export { languageLabel, languageOf, languageOfText, readCues, type Subtitle, writeVtt } from './subtitles.ts'
 export { hasFilms, removeSampleFilms } from './samples.ts'
+export { filmCards } from './film-pages.ts'
 export { publishDue } from './jobs.ts'
 export { actorSubject, collectionSubject, filmSubject } from './subjects.ts'
 export { catalogueConsoleRoutes, catalogueRoutes, videoConsoleRoutes, videoRoutes } from './routes.ts'

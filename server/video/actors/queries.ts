@@ -1,3 +1,4 @@
+import type { Face } from '#contract/account/shapes.ts'
 import type { Actor } from '#contract/video/catalogue-shapes.ts'
 import { fail } from '#contract/errors.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
@@ -28,6 +29,13 @@ export async function listActors(db: Db, input: PageInput) {
     ({ films, id }) => ({ key: films, id }),
     (row) => row,
   )
+}
+
+/** How actors look where somebody follows them, in no order; who is hidden is left out. */
+export async function actorFaces(db: Db, ids: readonly number[]): Promise<Face[]> {
+  if (ids.length === 0) return []
+  const rows = await shownActors(db).select(['id', 'name', 'avatar']).where('id', 'in', ids).execute()
+  return rows.map((row) => ({ ...row, vip: false }))
 }
 
 export async function findActor(db: Db, id: number): Promise<Actor> {

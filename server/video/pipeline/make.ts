@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Storage } from '#server/platform/storage.ts'
 import { type Subtitle, withOwnLabels } from '../subtitles.ts'
 import { embeddedSubtitles } from './embedded.ts'
@@ -8,7 +9,7 @@ import { encryptSegment } from './encrypt.ts'
 import { rungsOf } from './ladder.ts'
 import { poster } from './poster.ts'
 import { probe } from './probe.ts'
-import { type Thumbnails, thumbnails } from './thumbnails.ts'
+import { bytesOf, type Thumbnails, thumbnails } from './thumbnails.ts'
 import { type MadeRung, transcode } from './transcode.ts'
 
 /** A film ready to play. `segments` are seconds, `bandwidth` the peak in bits a second, `poster` a JPEG and
@@ -34,6 +35,8 @@ type Making = {
   prefix: string
   /** Offered before those inside the file. */
   subtitles?: readonly Subtitle[]
+  /** Looks at the smallest rung, as an MP4, before anything is stored; what it throws ends the making. */
+  inspect?: (mp4: Readable, seconds: number, signal?: AbortSignal) => Promise<void>
   /** From 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
@@ -63,7 +66,9 @@ export async function makeFilm(making: Making): Promise<Film> {
       signal,
       onProgress: (part) => onProgress?.(part * (1 - storingPart)),
     })
-    const tiles = await thumbnails(made.at(-1)!, signal)
+    const smallest = made.at(-1)!
+    await making.inspect?.(Readable.from(bytesOf(smallest)), lengthOf(smallest), signal)
+    const tiles = await thumbnails(smallest, signal)
     const subtitles = withOwnLabels([
       ...(making.subtitles ?? []),
       ...(await embeddedSubtitles(source, work, signal)),

@@ -8,6 +8,7 @@ const tips = {
   too_small: '分辨率太小',
   too_large: '分辨率太大',
   broken: '文件损坏',
+  blocked: '与已屏蔽的内容相同，不能发布',
 }
 
 /** A film we do not take. */

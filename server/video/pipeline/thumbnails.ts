@@ -69,7 +69,7 @@ export async function thumbnails(rung: MadeRung, signal?: AbortSignal): Promise<
 }
 
 /** A rung as one fragmented MP4. */
-async function* bytesOf({ folder, segments }: MadeRung): AsyncGenerator<Buffer> {
+export async function* bytesOf({ folder, segments }: MadeRung): AsyncGenerator<Buffer> {
   const files = ['init.mp4', ...segments.map((_, number) => `${number}.m4s`)]
   for (const file of files) yield* createReadStream(join(folder, file)) as AsyncIterable<Buffer>
 }

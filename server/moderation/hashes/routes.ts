@@ -1,0 +1,13 @@
+import { blockListConsole } from '#contract/moderation/block-list.ts'
+import { routes } from '#server/platform/routes.ts'
+import { blockPicture, unblockWork } from './actions.ts'
+import { listBlockedWorks } from './queries.ts'
+
+export const blockListRoutes = routes(blockListConsole, {
+  list: ({ body }, { db }) => listBlockedWorks(db, body),
+  addPicture: ({ body, viewer }, platform) => blockPicture(platform, viewer, body),
+  remove: async ({ body, viewer }, platform) => {
+    await unblockWork(platform, viewer, body)
+    return {}
+  },
+})
