@@ -23,16 +23,27 @@ export async function load(port: number, request: () => Buffer, milliseconds: nu
 }
 
 async function oneConnection(port: number, request: () => Buffer, until: number): Promise<number> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  await once(socket, 'connect')
+  const line = await openLine(port)
   let answered = 0
   while (performance.now() < until) {
-    socket.write(request())
-    await readAnswer(socket)
+    await line.ask(request())
     answered += 1
   }
-  socket.destroy()
+  line.close()
   return answered
+}
+
+/** A kept connection for one request after another. */
+export async function openLine(port: number) {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await once(socket, 'connect')
+  return {
+    async ask(request: Buffer): Promise<void> {
+      socket.write(request)
+      await readAnswer(socket)
+    },
+    close: () => socket.destroy(),
+  }
 }
 
 function readAnswer(socket: Socket): Promise<void> {

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureBundle, type Size } from './bundle.ts'
-import { type Figures, measureLists } from './lists.ts'
+import { type Figures, type Latencies, measureLatencies, measureLists } from './lists.ts'
+import { measureVisits, visitBudgets, type Visits } from './visits.ts'
 
 // npm run bench: prints what it measures and keeps it in results.json. Figures of one run compare with each other only.
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1).padStart(6)
@@ -20,23 +21,53 @@ function printBundle(sizes: Size[]): void {
   }
 }
 
-/** CPU time beside the first of the figures. */
-const ratioTo = (base: Figures, { cpu }: Figures) => Math.round((cpu / base.cpu) * 100) / 100
+const rounded = (value: number) => Math.round(value * 100) / 100
 
 function printLists(figures: Figures[]): void {
+  const [bytes, writing] = figures as [Figures, Figures]
   console.log(
-    '\nHome list of 20,000 films          CPU µs/request     requests/s   CPU beside the bare server',
+    `\n20,000 films                      CPU µs/request     requests/s   of ${bytes.name.split(', ')[1]}   of ${writing.name.split(', ')[1]}`,
   )
   for (const each of figures)
     console.log(
-      `${each.name.padEnd(34)}${each.cpu.toFixed(0).padStart(14)}${each.rate.toFixed(0).padStart(15)}${`× ${ratioTo(figures[0]!, each)}`.padStart(16)}`,
+      `${each.name.padEnd(34)}${each.cpu.toFixed(0).padStart(14)}${each.rate.toFixed(0).padStart(15)}${[bytes, writing].map((bare) => `× ${rounded(each.rate / bare.rate)}`.padStart(16)).join('')}`,
     )
+}
+
+function printLatencies([few, many]: Latencies): void {
+  console.log(
+    `\nHome list from the database: ${few!.milliseconds.toFixed(2)} ms at ${few!.films} films, ${many!.milliseconds.toFixed(2)} ms at ${many!.films}: × ${rounded(many!.milliseconds / few!.milliseconds)} (at most 1.3)`,
+  )
+}
+
+const visitNames: Record<keyof Visits, string> = {
+  entry: 'entry page, largest paint',
+  list: 'list after the confirmation',
+  repeat: 'second visit, largest paint',
+  firstFrame: 'tap to first picture',
+  coldFirstFrame: 'the same, nothing fetched ahead',
+  shift: 'layout shift, at most',
+}
+
+function printVisits(visits: Visits): void {
+  console.log('\nPhone at 150 ms, 1.6 Mbit/s, CPU × 4      ms   (budget)')
+  for (const [name, words] of Object.entries(visitNames) as [keyof Visits, string][]) {
+    const budget = visitBudgets[name]
+    const met = budget === undefined ? ' ' : visits[name] <= budget ? '✓' : '✗'
+    console.log(
+      `${met} ${words.padEnd(34)}${String(rounded(visits[name])).padStart(8)}${(budget === undefined ? '' : `(${budget})`).padStart(10)}`,
+    )
+  }
 }
 
 const bundle = await measureBundle()
 printBundle(bundle)
 const lists = await measureLists()
 printLists(lists)
+const latencies = await measureLatencies()
+printLatencies(latencies)
+const visits = await measureVisits()
+printVisits(visits)
 
 const results = {
   node: process.version,
@@ -45,8 +76,11 @@ const results = {
     name: each.name,
     cpuMicrosecondsPerRequest: Math.round(each.cpu),
     requestsPerSecond: Math.round(each.rate),
-    cpuBesideBareServer: ratioTo(lists[0]!, each),
+    ofBareServerSameBytes: rounded(each.rate / lists[0]!.rate),
+    ofBareServerWritingTheList: rounded(each.rate / lists[1]!.rate),
   })),
+  latencies,
+  visits,
 }
 writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
 process.exit(bundle.every(isWithin) ? 0 : 1)

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createApp } from '#server/app.ts'
 import { jobs } from '#server/features.ts'
+import { video } from '#contract/video/endpoints.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openPlatform } from '#server/platform/open.ts'
 
@@ -8,7 +9,7 @@ import { openPlatform } from '#server/platform/open.ts'
 export type Question = 'cpu'
 export type Answer = { port: number } | { cpu: number }
 
-// node bench/server.ts product | bare BYTES_IN_BASE64
+// node bench/server.ts product | bare BYTES_IN_BASE64 | writing LIST_IN_BASE64
 const [kind, bytes = ''] = process.argv.slice(2)
 
 /** The product as it runs, configured by the environment. */
@@ -25,7 +26,15 @@ function bare(): FastifyInstance {
   return app
 }
 
-const app = kind === 'product' ? await product() : bare()
+/** The same, from objects in memory by the contract's schema. */
+function writing(): FastifyInstance {
+  const list = JSON.parse(Buffer.from(bytes, 'base64').toString()) as object
+  const app = Fastify()
+  app.post('*', { schema: { response: { 200: video.home.reply } } }, (_, reply) => reply.send(list))
+  return app
+}
+
+const app = kind === 'product' ? await product() : kind === 'bare' ? bare() : writing()
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as { port: number }
 process.on('message', () => {
