@@ -18,7 +18,7 @@ type Rights = { adult: boolean; member: boolean; vip: boolean }
 /** A kind of caller: what a token of it is worth, and how to get a fresh one. */
 type Kind = {
   name: string
-  worth: 'no token' | 'dead token' | Rights | Role
+  worth: 'no token' | 'dead token' | 'banned' | Rights | Role
   token: () => Promise<string>
 }
 
@@ -55,6 +55,15 @@ const kinds: Kind[] = [
   viewer('a member', { adult: true, member: true, vip: false }),
   viewer('a VIP guest', { adult: true, member: false, vip: true }),
   viewer('a VIP member', { adult: true, member: true, vip: true }),
+  {
+    name: 'a banned VIP member',
+    worth: 'banned',
+    token: () =>
+      changed(
+        (id) => `update accounts set banned_until = now() + interval '1 day' where id = ${id}`,
+        () => world.guest({ member: true, vip: true }),
+      ),
+  },
   ...roleNames.map((role): Kind => ({
     name: `the ${role}`,
     worth: role,
@@ -77,7 +86,7 @@ const kinds: Kind[] = [
 const isRole = (worth: Kind['worth']): worth is Role => (roleNames as string[]).includes(worth as string)
 
 /** The refusal an endpoint promises a caller by what it declares, or that it lets the caller in. */
-function promised({ access, age, path }: Endpoint, worth: Kind['worth']): ErrorCode | 'let in' {
+function promised({ access, age, path, evenBanned }: Endpoint, worth: Kind['worth']): ErrorCode | 'let in' {
   if (access === 'refused') return 'not_offered'
   const [side, permission] = access.split(':') as [string, Permission | undefined]
   if (side === 'staff') {
@@ -90,6 +99,7 @@ function promised({ access, age, path }: Endpoint, worth: Kind['worth']): ErrorC
   // Signing in to the console: whatever token a browser still sends is no reason to refuse.
   if (path.startsWith('/api/console/')) return 'let in'
   if (worth === 'dead token' || isRole(worth)) return 'session_gone'
+  if (worth === 'banned') return evenBanned ? 'let in' : 'account_banned'
   const rights = worth === 'no token' ? undefined : worth
   if (age === 'confirmed' && !rights?.adult) return 'age_confirmation_required'
   if (access === 'anyone') return 'let in'
@@ -102,6 +112,7 @@ function promised({ access, age, path }: Endpoint, worth: Kind['worth']): ErrorC
 /** What only admission says; a handler's own refusals mean that the caller was let in. */
 const gates: string[] = [
   'session_gone',
+  'account_banned',
   'age_confirmation_required',
   'sign_in_required',
   'member_required',

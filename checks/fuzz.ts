@@ -146,4 +146,28 @@ export async function furnish(world: World): Promise<void> {
     await sql`insert into imports (name, bytes, source_hash, inbox_file, state)
       values ('猫.mp4', 1, ${Buffer.from(state)}, ${state}, ${state})`.execute(world.platform.db)
   await sql`insert into categories (kind, slug, name) values ('home', 'sea', '海')`.execute(world.platform.db)
+  await furnishModeration(world)
 }
+
+/** Cases that wait, one that was decided, an appeal against it, a mute and a listed word. */
+async function furnishModeration(world: World): Promise<void> {
+  const { db } = world.platform
+  const [author, staff] = [await world.guest(), await world.staff('moderator')]
+  for (const subject of [1, 2, 3])
+    await sql`insert into moderation_cases (subject_kind, subject_id, author_id, source, hidden, snapshot, opened_at)
+      values ('account', ${subject}, ${author.id}, 'report', false, ${snapshot}, now())`.execute(db)
+  await sql`with told as (
+      insert into moderation_statements (case_id, account_id, measure, reason, facts, ground, automated, scope,
+        duration, redress, snapshot, decided_by, at)
+      select id, author_id, 'removed', 'spam', '广告', '规则', false, '内容', '长期', '申诉', snapshot, ${staff.id}, now()
+      from moderation_cases order by id limit 1 returning id),
+    appealed as (
+      insert into moderation_appeals (statement_id, first_decider, text, at)
+      select id, ${staff.id}, '不是广告', now() from told)
+    insert into restrictions (account_id, statement_id, kind, reason, starts_at)
+    select ${author.id}, id, 'mute', 'spam', now() from told`.execute(db)
+  await sql`insert into moderation_words (word, folded, action) values ('灯塔票', '灯塔票', 'hold')`.execute(
+    db,
+  )
+}
+const snapshot = JSON.stringify({ title: '小舟', text: '', pictures: [], at: 0 })

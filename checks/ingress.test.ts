@@ -17,6 +17,8 @@ const unseen: Record<string, string> = {
   '/api/app/collect/folderAdd /name': 'names a folder that its owner alone sees',
   '/api/app/collect/folderRename /name': 'names a folder that its owner alone sees',
   '/api/app/ads/click /view': 'names one showing of an ad',
+  '/api/app/moderation/report /note': 'is read by staff alone',
+  '/api/app/moderation/appeal /text': 'is read by staff alone',
 }
 
 type Schema = TSchema & {

@@ -8,6 +8,7 @@ import { announcement, contact, runningLights } from './announcement.ts'
 import { darkChannels, homeChannels, postChannels, televisionChannels } from './channels.ts'
 import { renderAdPicture } from './draw/adPictures.ts'
 import { type Cover, renderCover } from './draw/covers.ts'
+import { addActors } from './gather.ts'
 
 const darkCover: Cover = {
   scene: 'rain',
@@ -17,10 +18,11 @@ const darkCover: Cover = {
   words: { title: '禁域', under: '会员专属，深夜放映', seal: '会员' },
 }
 
-/** Writes the channels and, where the operator has set nothing, the settings of the sample library. */
+/** Writes the channels, the actors and, where the operator has set nothing, the settings of the sample library. */
 export async function furnish(platform: Platform, note: SampleNote): Promise<SampleNote> {
   if (note.channels) return note
   const channels = await saveChannels(platform)
+  await addActors(platform)
   const current = await readSettings(platform)
   const untouched = (name: keyof Settings) =>
     JSON.stringify(current[name]) === JSON.stringify(defaultSettings[name])

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { session } from '#contract/session/endpoints.ts'
+import { catalogue } from '#contract/video/catalogue.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { jobs } from '#server/features.ts'
 import { removeSamples, samplesFolder, wantsSamples } from '#server/samples.ts'
@@ -10,6 +11,7 @@ import { openWorld, type World } from '#server/testing.ts'
 import { ads } from './ads.ts'
 import { homeChannels } from './channels.ts'
 import { films } from './films.ts'
+import { topics } from './gathered.ts'
 import { plant, type Planted } from './plant.ts'
 
 const library = films.slice(0, 3)
@@ -50,6 +52,11 @@ describe('the sample library', () => {
     expect(list.map((film) => film.title)).toEqual(library.map((film) => film.title))
     expect(list.every((film) => film.plays >= 1000 && film.categoryId > 0)).toBe(true)
     expect(list[0]).toMatchObject({ vip: true })
+    const { sections } = await site.ask(catalogue.homeSections, { body: {}, as: token })
+    const ofKind = (kind: string) => sections.find((section) => section.kind === kind)
+    expect(ofKind('topics')?.topics[0]).toMatchObject({ title: topics[0]!.title })
+    expect(ofKind('collections')?.collections.length).toBeGreaterThan(0)
+    expect(ofKind('actors')?.actors.every(({ avatar, films }) => avatar && films > 0)).toBe(true)
     const shown = await site.ask(session.config, { as: token })
     expect(shown.advertise).toHaveLength(ads.length)
     expect(shown.category.map((each) => each.name)).toEqual(homeChannels.map((each) => each.name))
@@ -57,7 +64,7 @@ describe('the sample library', () => {
     expect(shown.darkMaskImage).toMatch(/^[0-9a-f]{32}\/320\.webp$/)
     expect(existsSync(samplesFolder(site.platform))).toBe(false)
     expect(await ask('select count(*)::int as rows from imports')).toEqual([{ rows: 3 }])
-  })
+  }, 120_000)
 
   it('is not made again, nor after all of it was removed', async () => {
     expect(await (await plantUntil(Infinity)).planted).toBeUndefined()
@@ -66,7 +73,7 @@ describe('the sample library', () => {
     await writeFile(`${samplesFolder(site.platform)}/left`, '')
     expect(await removeSamples(site.platform)).toEqual({ films: 3, ads: ads.length })
 
-    for (const table of ['films', 'renditions', 'ads', 'imports'])
+    for (const table of ['films', 'renditions', 'ads', 'imports', 'actors', 'topics', 'collections'])
       expect(await ask(`select count(*)::int as rows from ${table}`), table).toEqual([{ rows: 0 }])
     const left: string[] = []
     for await (const { key } of site.platform.storage.list('')) left.push(key)

@@ -18,6 +18,8 @@ import { renderAdPicture } from './draw/adPictures.ts'
 import { random } from './draw/random.ts'
 import { films, type SampleFilm } from './films.ts'
 import { furnish, linksOf } from './furnish.ts'
+import { gather } from './gather.ts'
+import { actorsOf } from './gathered.ts'
 import { makeFilm } from './make.ts'
 
 /** How many sample films are imported, and how many failed for good. */
@@ -149,6 +151,7 @@ function detailsOf({ access, ...film }: SampleFilm, index: number, { startedAt, 
     description: film.description,
     author: film.author,
     tags: [...film.tags],
+    actors: actorsOf(film.slug),
     categoryId: channels?.[film.channel],
     vip: access.kind === 'vip',
     price: access.kind === 'coins' ? access.price : 0,
@@ -169,18 +172,27 @@ async function plantAds({ platform, signal }: Planting): Promise<void> {
   }
 }
 
-/** Tells of every film that was imported, until all are. */
+/** Tells of every film that was imported, until all are, and gathers those that are there. */
 async function follow(
   { platform, note, library, signal }: Planting,
   onProgress: Watching['onProgress'],
 ): Promise<Planted> {
+  let gathered = 0
   for (;;) {
-    const rows = await Promise.all(Object.values(note.imports).map((id) => findImport(platform.db, id)))
-    const failed = rows.filter((row) => isLost(row, platform.now())).length
-    const planted = {
-      ready: rows.filter((row) => row?.state === 'done').length,
-      failed,
-      total: library.length,
+    const imports = await Promise.all(
+      Object.entries(note.imports).map(async ([slug, id]) => ({
+        slug,
+        row: await findImport(platform.db, id),
+      })),
+    )
+    const filmOf = new Map(
+      imports.flatMap(({ slug, row }) => (row?.state === 'done' && row.filmId ? [[slug, row.filmId]] : [])),
+    )
+    const failed = imports.filter(({ row }) => isLost(row, platform.now())).length
+    const planted = { ready: filmOf.size, failed, total: library.length }
+    if (filmOf.size > gathered && !(await isOver(platform))) {
+      await gather(platform, filmOf)
+      gathered = filmOf.size
     }
     onProgress(planted)
     if (planted.ready + planted.failed >= planted.total || (await isOver(platform))) return planted

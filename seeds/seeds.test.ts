@@ -14,6 +14,7 @@ import { draw, longestShotSeconds, type View } from './draw/picture.ts'
 import { scenes } from './draw/scenes/index.ts'
 import { measure } from './draw/type.ts'
 import { films } from './films.ts'
+import { actors, collections, topics } from './gathered.ts'
 import { makeFilm } from './make.ts'
 
 const small = { w: 320, h: 180 }
@@ -26,6 +27,19 @@ describe('the sample list', () => {
     expect(films).toHaveLength(18)
     for (const values of [films.map((film) => film.slug), films.map((film) => film.title), openings])
       expect(new Set(values).size).toBe(18)
+  })
+
+  test('gathers by actors, topics and collections only films that it has, each once', () => {
+    const known = new Set(films.map((film) => film.slug))
+    for (const { films: slugs, ...gathered } of [...actors, ...topics, ...collections]) {
+      expect(
+        slugs.filter((slug) => !known.has(slug)),
+        JSON.stringify(gathered),
+      ).toEqual([])
+      expect(new Set(slugs).size).toBe(slugs.length)
+    }
+    const episodes = collections.flatMap((collection) => collection.films)
+    expect(new Set(episodes).size).toBe(episodes.length)
   })
 
   test('has films of 20 to 90 seconds, cut from shots that close their groups', () => {

@@ -1,10 +1,16 @@
-import { accountRoutes, facesOf } from './account/index.ts'
+import { accountRoutes, accountSubject, facesOf } from './account/index.ts'
 import { adsConsoleRoutes, adsRoutes } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
-import { blockListRoutes, type SubjectHandlers, sweepCopies } from './moderation/index.ts'
+import {
+  blockListRoutes,
+  moderationConsoleRoutes,
+  moderationRoutes,
+  type SubjectHandlers,
+  sweepCopies,
+} from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
@@ -29,18 +35,19 @@ import {
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
 
+/** What can be reported: each kind by the feature that owns it. */
+const subjects: SubjectHandlers = {
+  film: filmSubject,
+  account: accountSubject,
+  actor: actorSubject,
+  collection: collectionSubject,
+}
+
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = {
   film: ({ db }, ids) => filmCards(db, ids),
   actor: ({ db }, ids) => actorFaces(db, ids),
   account: facesOf,
-}
-
-/** What moderation can do to the things of each kind. */
-const subjects: SubjectHandlers = {
-  film: filmSubject,
-  actor: actorSubject,
-  collection: collectionSubject,
 }
 
 /** The list of what exists: one line per feature and side. */
@@ -57,6 +64,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   adsConsoleRoutes,
   supportRoutes,
   aiRoutes,
+  moderationRoutes(subjects),
+  moderationConsoleRoutes(subjects),
   importRoutes,
   blockListRoutes,
   uploadRoutes,

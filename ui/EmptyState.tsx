@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { Boat } from './drawings/Boat.tsx'
+import { later } from './drawings/later.tsx'
 import styles from './State.module.css'
+
+const Boat = later(() => import('./drawings/Boat.tsx').then((module) => module.Boat))
 
 export type EmptyStateProps = {
   /** What is not there: 还没有收藏漫画. */

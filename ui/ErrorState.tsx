@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { Lighthouse } from './drawings/Lighthouse.tsx'
+import { later } from './drawings/later.tsx'
 import { OfflineIcon } from './icons/signs.ts'
 import styles from './State.module.css'
+
+const Lighthouse = later(() => import('./drawings/Lighthouse.tsx').then((module) => module.Lighthouse))
 
 export type ErrorStateProps = {
   /** What happened. */

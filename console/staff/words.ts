@@ -11,6 +11,14 @@ const actions: Record<string, string> = {
   'config.save': '保存配置',
   'ads.save': '保存广告',
   'ads.remove': '删除广告',
+  'moderation.claim': '认领案件',
+  'moderation.release': '放回案件',
+  'moderation.decide': '处理案件',
+  'moderation.appeal': '处理申诉',
+  'moderation.lift': '解除限制',
+  'moderation.addWords': '新增词语',
+  'moderation.editWord': '修改词语',
+  'moderation.removeWord': '删除词语',
 }
 
 export const actionWord = (action: string): string => actions[action] ?? action
@@ -20,7 +28,16 @@ export const actionOptions = [
   ...Object.entries(actions).map(([value, label]) => ({ value, label })),
 ]
 
-const subjects: Record<string, string> = { staff: '员工', film: '影片', import: '导入', ad: '广告' }
+const subjects: Record<string, string> = {
+  staff: '员工',
+  film: '影片',
+  import: '导入',
+  ad: '广告',
+  case: '案件',
+  appeal: '申诉',
+  account: '用户',
+  word: '词语',
+}
 
 const settings: Record<string, string> = {
   announcement: '公告',
@@ -30,6 +47,7 @@ const settings: Record<string, string> = {
   encryption: '加密',
   domains: '域名',
   contact: '联系方式',
+  words: '词库',
 }
 
 /** The thing an entry is about: `film 3` is 影片 3, a setting goes by its name. */

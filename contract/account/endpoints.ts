@@ -10,6 +10,7 @@ export const account = {
     feature: 'account',
     access: 'guest',
     age: 'open',
+    evenBanned: true,
     body: Type.Object({ userId: Type.Optional(IdInput) }),
     reply: UserInfo,
     errors: ['account_not_found'],

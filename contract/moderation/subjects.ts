@@ -12,3 +12,13 @@ export type Subject = Static<typeof Subject>
 
 /** The same in a body. */
 export const SubjectInput = Type.Object({ kind: Type.Enum(subjectKinds), id: IdInput })
+
+/** What people call each kind. */
+export const subjectTitles: Record<SubjectKind, string> = {
+  film: '影片',
+  comment: '评论',
+  danmaku: '弹幕',
+  account: '个人资料',
+  actor: '演员资料',
+  collection: '合集',
+}

@@ -14,6 +14,7 @@ export const session = {
     feature: 'session',
     access: 'anyone',
     age: 'open',
+    evenBanned: true,
     rate: { limit: 30, seconds: 60, by: 'address' },
     body: Type.Object({
       devID: Line(128, 8),
@@ -29,6 +30,7 @@ export const session = {
     feature: 'session',
     access: 'guest',
     age: 'open',
+    evenBanned: true,
     extra: true,
     body: AdultConfirmation,
     reply: UserInfo,
@@ -39,6 +41,7 @@ export const session = {
     feature: 'session',
     access: 'anyone',
     age: 'open',
+    evenBanned: true,
     reply: Config,
   }),
   check: endpoint({
@@ -47,6 +50,7 @@ export const session = {
     feature: 'session',
     access: 'guest',
     age: 'open',
+    evenBanned: true,
     reply: Config,
   }),
   signOut: endpoint({
@@ -55,6 +59,7 @@ export const session = {
     feature: 'account',
     access: 'anyone',
     age: 'open',
+    evenBanned: true,
     reply: Nothing,
   }),
 }

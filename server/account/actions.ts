@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Channel } from '#contract/session/shapes.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { forGood } from './queries.ts'
 import { tables } from './tables.ts'
 
 /** The guest account of a device: made at its first visit, with the channel it came by; found again afterwards. */
@@ -31,3 +33,36 @@ export async function recordAdult(db: Db, id: number, version: string, at: Date)
     .where((eb) => eb.or([eb('adult_at', 'is', null), eb('adult_version', '<>', version)]))
     .execute()
 }
+
+/** Bus topic: an account's rights or sessions changed, so what is remembered of it is stale. */
+export const accountChanged = 'account-changed'
+
+export const announceAccountChange = ({ bus }: Pick<Platform, 'bus'>, accountId: number): Promise<void> =>
+  bus.publish(accountChanged, accountId)
+
+/** Shows the red dot until everything is read. */
+export const markUnread = (transaction: Db, id: number) => setAllRead(transaction, id, false)
+export const markAllRead = (transaction: Db, id: number) => setAllRead(transaction, id, true)
+
+const setAllRead = (transaction: Db, id: number, allRead: boolean) =>
+  tables
+    .of(transaction)
+    .updateTable('accounts')
+    .set({ all_read: allRead })
+    .where('id', '=', id)
+    .where('all_read', '<>', allRead)
+    .execute()
+
+export type Ban = { endsAt: Date | null; reason: string }
+
+/** Bans an account until a time (null: until it is lifted), or frees it. The caller announces the change afterwards. */
+export const setBan = (transaction: Db, id: number, ban: Ban | undefined) =>
+  tables
+    .of(transaction)
+    .updateTable('accounts')
+    .set({
+      banned_until: ban ? (ban.endsAt ?? forGood) : null,
+      ban_reason: ban?.reason ?? '',
+    })
+    .where('id', '=', id)
+    .execute()

@@ -1,3 +1,13 @@
-export { accountOfDevice, recordAdult } from './actions.ts'
+export {
+  accountChanged,
+  accountOfDevice,
+  announceAccountChange,
+  type Ban,
+  markAllRead,
+  markUnread,
+  recordAdult,
+  setBan,
+} from './actions.ts'
 export { accountSince, facesOf, findUserInfo, viewerFields } from './queries.ts'
 export { accountRoutes } from './routes.ts'
+export { accountSubject } from './subject.ts'

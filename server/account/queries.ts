@@ -9,12 +9,31 @@ const profile = (db: Db, id: number) =>
   tables
     .of(db)
     .selectFrom('accounts')
-    .select(['id', 'nickname', 'avatar', 'vip_type', 'vip_expire', 'login_type', 'all_read', 'adult_at'])
+    .select([
+      'id',
+      'nickname',
+      'avatar',
+      'vip_type',
+      'vip_expire',
+      'login_type',
+      'all_read',
+      'adult_at',
+      'banned_until',
+      'ban_reason',
+      'profile_hidden',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 
-const nicknameOf = (row: { id: number; nickname: string }) =>
-  row.nickname || `游客${String(row.id).slice(-4)}`
+type Profile = { id: number; nickname: string; avatar: string; profile_hidden: boolean }
+const nicknameOf = ({ id, nickname }: Pick<Profile, 'id' | 'nickname'>) =>
+  nickname || `游客${String(id).slice(-4)}`
+
+/** The profile others see; nothing of one's own making while moderation hides it. */
+const shownProfile = ({ id, nickname, avatar, profile_hidden: hidden }: Profile) => ({
+  nickname: nicknameOf({ id, nickname: hidden ? '' : nickname }),
+  avatar: hidden ? '' : avatar,
+})
 
 /** An account as its owner sees it, without a token. */
 export async function findUserInfo(db: Db, id: number): Promise<UserInfo> {
@@ -40,8 +59,7 @@ export async function findProfile(db: Db, id: number): Promise<UserInfo> {
     vipExpire: 0,
     loginType: 0,
     newMsg: true,
-    nickname: nicknameOf(row),
-    avatar: row.avatar,
+    ...shownProfile(row),
     adult: false,
   }
 }
@@ -55,16 +73,25 @@ export async function facesOf(
   const rows = await tables
     .of(platform.db)
     .selectFrom('accounts')
-    .select(['id', 'nickname', 'avatar', 'vip_type', 'vip_expire'])
+    .select(['id', 'nickname', 'avatar', 'vip_type', 'vip_expire', 'profile_hidden'])
     .where('id', 'in', ids)
     .execute()
   const now = nowSeconds(platform)
-  return rows.map((row) => ({
-    id: row.id,
-    name: nicknameOf(row),
-    avatar: row.avatar,
-    vip: isVip({ vipType: row.vip_type, vipExpire: unixSeconds(row.vip_expire) }, now),
-  }))
+  return rows.map((row) => {
+    const { nickname: name, avatar } = shownProfile(row)
+    const vip = isVip({ vipType: row.vip_type, vipExpire: unixSeconds(row.vip_expire) }, now)
+    return { id: row.id, name, avatar, vip }
+  })
+}
+
+/** The end of a ban that has none. */
+export const forGood = new Date(Date.UTC(9999, 11, 31))
+
+/** A ban as it is told: its end in Unix seconds, 0 when it ends only by being lifted. */
+function banOf({ banned_until, ban_reason }: { banned_until: Date | null; ban_reason: string }) {
+  if (!banned_until) return null
+  const until = banned_until.getTime() === forGood.getTime() ? 0 : unixSeconds(banned_until)
+  return { until, reason: ban_reason }
 }
 
 /** What decides a viewer's rights. */
@@ -77,6 +104,7 @@ export async function viewerFields(db: Db, id: number) {
       vipType: row.vip_type,
       vipExpire: unixSeconds(row.vip_expire),
       loginType: row.login_type,
+      banned: banOf(row),
     }
   )
 }

@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
+import { fail } from '#contract/errors.ts'
+import type { CaseSource } from '#contract/moderation/case-shapes.ts'
 import type { Ingress } from '#contract/moderation/ingresses.ts'
+import { type ReasonCode, reasons } from '#contract/moderation/reasons.ts'
 import type { Snapshot } from '#contract/moderation/shapes.ts'
 import type { Subject } from '#contract/moderation/subjects.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { lockAccount } from './restrictions.ts'
+import { clockHours, rankOf } from './rules.ts'
+import { writeStatement } from './statements.ts'
+import type { SubjectHandlers } from './subject-handlers.ts'
 import { tables } from './tables.ts'
 
 export type HeldCase = {
@@ -15,6 +22,9 @@ export type HeldCase = {
   causes: string[]
   snapshot: Snapshot
 }
+
+/** Written out: an index of part of a table is found by its condition, never by a parameter that may hold it. */
+const decided = sql.lit('decided')
 
 /**
  * Opens the case of words that `judge` holds, in the transaction that stores them. Their owner keeps them unseen until
@@ -42,7 +52,7 @@ export async function openCase(
     .onConflict((on) =>
       on
         .columns(['subject_kind', 'subject_id'])
-        .where('state', '<>', 'decided')
+        .where('state', '<>', decided)
         .doUpdateSet({
           causes,
           hidden: true,
@@ -53,4 +63,101 @@ export async function openCase(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+export type Raise = {
+  subject: Subject
+  source: Exclude<CaseSource, 'held'>
+  reason: ReasonCode
+  /** How much it adds to the place in the queue. */
+  weight: number
+}
+type Stands = { platform: Pick<Platform, 'now'>; handlers: SubjectHandlers; transaction: Db }
+
+/**
+ * Brings something others can see before staff: it joins the open case of the subject or opens one. For the gravest reasons it is
+ * hidden at once, its author told, and the case gets a clock. Where `hidden` comes back true the caller tells other processes by
+ * `changed` of the handler, after the transaction. Refuses by `subject_not_found`.
+ */
+export async function raiseCase({ platform, handlers, transaction }: Stands, raise: Raise) {
+  const { subject, reason } = raise
+  const handler = handlers[subject.kind] ?? fail('subject_not_found')
+  const { authorId, snapshot } = (await handler.find(transaction, subject.id)) ?? fail('subject_not_found')
+  if (authorId !== null) await lockAccount(transaction, authorId)
+  const isGravest = reasons[reason].gravity === 'gravest'
+  const { id, wasHidden } = await joinCase(platform, transaction, { ...raise, authorId, snapshot })
+  const hidden = isGravest && !wasHidden
+  if (hidden) {
+    await handler.setState(transaction, subject.id, 'held')
+    if (authorId !== null)
+      await writeStatement(platform, transaction, {
+        caseId: id,
+        accountId: authorId,
+        measure: 'hidden',
+        kind: subject.kind,
+        reason,
+        facts: `收到关于“${reasons[reason].title}”的举报，此类内容在审核前一律先行隐藏`,
+        snapshot,
+        sanctions: [],
+        decidedBy: null,
+      })
+  }
+  return { id, authorId, snapshot, hidden }
+}
+
+async function joinCase(
+  { now }: Pick<Platform, 'now'>,
+  transaction: Db,
+  {
+    subject,
+    source,
+    reason,
+    weight,
+    authorId,
+    snapshot,
+  }: Raise & { authorId: number | null; snapshot: Snapshot },
+) {
+  const gravity = rankOf(reasons[reason].gravity)
+  const cases = tables.of(transaction)
+  const before = await cases
+    .selectFrom('moderation_cases')
+    .select('hidden')
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('state', '<>', decided)
+    .forUpdate()
+    .executeTakeFirst()
+  const { id } = await cases
+    .insertInto('moderation_cases')
+    .values({
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      author_id: authorId,
+      source,
+      causes: [reason],
+      gravity,
+      score: weight,
+      hidden: gravity === 2,
+      snapshot: JSON.stringify(snapshot),
+      due_at: gravity === 2 ? new Date(now() + clockHours * 3_600_000) : null,
+      opened_at: new Date(now()),
+    })
+    .onConflict((on) =>
+      on
+        .columns(['subject_kind', 'subject_id'])
+        .where('state', '<>', decided)
+        .doUpdateSet({
+          source: sql`case when excluded.source = 'removal' then 'removal' else moderation_cases.source end`,
+          causes: sql`array(select distinct unnest(moderation_cases.causes || excluded.causes))`,
+          // Who decides must have seen that it became graver; one report more of the same is no news.
+          version: sql`moderation_cases.version + (excluded.gravity > moderation_cases.gravity)::int`,
+          gravity: sql`greatest(moderation_cases.gravity, excluded.gravity)`,
+          score: sql`least(moderation_cases.score + excluded.score, 1000000)`,
+          hidden: sql`moderation_cases.hidden or excluded.hidden`,
+          due_at: sql`least(moderation_cases.due_at, excluded.due_at)`,
+        }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, wasHidden: before?.hidden ?? false }
 }

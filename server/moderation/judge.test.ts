@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { fold } from './fold.ts'
+import { fold } from './words/fold.ts'
 import { judge, openCase } from './index.ts'
 
 let world: World

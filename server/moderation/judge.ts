@@ -5,11 +5,11 @@ import { type Ingress, ingresses } from '#contract/moderation/ingresses.ts'
 import { accountSince } from '#server/account/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { cleanText, fold } from './fold.ts'
+import { cleanText, fold } from './words/fold.ts'
 import { lockAccount, refuseRestricted } from './restrictions.ts'
 import { countLinks, decideText, longestNumber, longestRun } from './rules.ts'
 import { tables } from './tables.ts'
-import { wordMatcher } from './word-list.ts'
+import { wordMatcher } from './words/list.ts'
 
 type Words = { ingress: Ingress; accountId: number; text: string }
 

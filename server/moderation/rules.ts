@@ -1,4 +1,5 @@
 import type { Gravity } from '#contract/moderation/reasons.ts'
+import type { Measure } from '#contract/moderation/shapes.ts'
 
 /** What is known of a text when it is judged. */
 export type Signals = {
@@ -62,3 +63,62 @@ export const longestNumber = (text: string): number =>
 
 /** 0 ordinary, 1 serious, 2 gravest: as cases are ordered by it. */
 export const rankOf = (gravity: Gravity): number => ({ ordinary: 0, serious: 1, gravest: 2 })[gravity]
+
+export const gravityOf = (rank: number): Gravity => (['ordinary', 'serious', 'gravest'] as const)[rank]!
+
+/** What a report adds to its case: a member's counts twice, for a guest is made in a moment. */
+export const weightOf = (gravity: Gravity, isMember: boolean): number =>
+  (1 + 2 * rankOf(gravity)) * (isMember ? 2 : 1)
+
+const day = 86_400_000
+/** Hours in which the gravest must be decided (content rule 6). */
+export const clockHours = 48
+/** How long a strike counts, and how long an appeal is taken: at least six months, whatever their lengths. */
+const strikeDays = 180
+const appealDays = 184
+
+export const strikeEnds = (now: number): Date => new Date(now + strikeDays * day)
+export const appealEnds = (statedAt: number): number => statedAt + appealDays * day
+
+export const pointsOf = (gravity: Gravity): number => ({ ordinary: 1, serious: 2, gravest: 6 })[gravity]
+
+/** What follows by itself from the points an account has: 3 mute it for a week, 6 ban it. */
+export const penaltyOf = (points: number): { kind: 'mute' | 'ban'; days: number } | undefined =>
+  points >= 6 ? { kind: 'ban', days: 0 } : points >= 3 ? { kind: 'mute', days: 7 } : undefined
+
+/** Half an hour after it was claimed a case is free again. */
+export const claimHolds = (claimedAt: Date | null, now: number): boolean =>
+  claimedAt !== null && now - claimedAt.getTime() < 30 * 60_000
+
+/** A mute or a ban; `days` 0: until it is lifted. */
+export type Sanction = { kind: 'mute' | 'ban'; days: number; reason: string }
+export const sanctionEnds = ({ days }: Pick<Sanction, 'days'>, now: number): Date | null =>
+  days === 0 ? null : new Date(now + days * day)
+
+type Told = { what: string; measure: Measure; sanctions: readonly Sanction[]; now: number }
+
+/** Scope, duration and redress of a measure in the words its author reads. */
+export function wordStatement({ what, measure, sanctions, now }: Told) {
+  const content = {
+    hidden: `你的${what}已先行隐藏，他人暂时看不到`,
+    refused: `你的${what}未予发布，他人看不到`,
+    removed: `你的${what}已被移除，他人不再看到`,
+  }[measure]
+  const scopes = sanctions.map(({ kind }) =>
+    kind === 'mute' ? '你不能发表评论、弹幕等内容' : '你不能使用本平台，但仍可查看通知和申诉',
+  )
+  const lasts = sanctions.map((sanction) => {
+    const end = sanctionEnds(sanction, now)
+    return `${sanction.kind === 'mute' ? '禁言' : '封禁'}${end ? `至 ${shanghaiDate(end.getTime())}` : '直至解除'}`
+  })
+  return {
+    scope: [content, ...scopes].join('；'),
+    duration: [measure === 'hidden' ? '直至审核完成' : '内容长期有效', ...lasts].join('；'),
+    redress:
+      measure === 'hidden'
+        ? `${clockHours} 小时内完成审核并再次通知你；若被移除，届时可以申诉`
+        : `如有异议，可在 ${shanghaiDate(appealEnds(now))} 前申诉，由另一位审核员重新处理`,
+  }
+}
+
+const shanghaiDate = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -80,10 +80,15 @@ function admitViewer(admission: Admission, endpoint: Endpoint, token: string): S
 
 /** What the endpoint declares of age and access. */
 function mayCall({ platform }: Admission, endpoint: Endpoint, viewer: Viewer | null): Viewer | null {
+  if (viewer && !endpoint.evenBanned) refuseBanned(viewer, nowSeconds(platform))
   if (endpoint.age === 'confirmed' && !viewer?.adult) fail('age_confirmation_required')
   if (endpoint.access === 'anyone') return viewer
   if (!viewer) fail('sign_in_required')
   if (endpoint.access === 'member' && !isLogin(viewer)) fail('member_required')
   if (endpoint.access === 'vip' && !isVip(viewer, nowSeconds(platform))) fail('vip_required')
   return viewer
+}
+
+function refuseBanned({ banned }: Viewer, now: number): void {
+  if (banned && (banned.until === 0 || banned.until > now)) fail('account_banned', banned)
 }

@@ -10,6 +10,8 @@ export type Viewer = {
   /** Unix seconds; 0 = none. */
   vipExpire: number
   loginType: number
+  /** Until when nothing is answered, in Unix seconds (0: until it is lifted), and the reason. */
+  banned: { until: number; reason: string } | null
 }
 
 /** A member of staff whose console session was presented. */

@@ -2,10 +2,10 @@ import type { UserInfo } from '#contract/account/shapes.ts'
 import { invalid } from '#contract/errors.ts'
 import { Channel } from '#contract/session/shapes.ts'
 import { Value } from 'typebox/value'
-import { accountOfDevice, findUserInfo, recordAdult } from '#server/account/index.ts'
+import { accountOfDevice, announceAccountChange, findUserInfo, recordAdult } from '#server/account/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { announceAccountChange, startSession } from './sessions.ts'
+import { startSession } from './sessions.ts'
 
 type Confirmation = { version: string; at: number }
 

@@ -1,12 +1,9 @@
-import { viewerFields } from '#server/account/index.ts'
+import { accountChanged, announceAccountChange, viewerFields } from '#server/account/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import { hashToken, isToken, makeToken } from '#server/platform/tokens.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { tables } from './tables.ts'
-
-/** Bus topic: a viewer's rights or sessions changed, so what is remembered of the account is stale. */
-const accountChanged = 'account-changed'
 
 /** A new session of an account: the token goes to its owner and is kept nowhere, only its hash. */
 export async function startSession({ db }: Pick<Platform, 'db'>, accountId: number): Promise<string> {
@@ -20,18 +17,15 @@ export async function startSession({ db }: Pick<Platform, 'db'>, accountId: numb
 }
 
 /** Ends a session at once, in every process. */
-export async function endSession({ db, bus, now }: Platform, viewer: Viewer): Promise<void> {
+export async function endSession(platform: Platform, viewer: Viewer): Promise<void> {
   await tables
-    .of(db)
+    .of(platform.db)
     .updateTable('sessions')
-    .set({ ended_at: new Date(now()) })
+    .set({ ended_at: new Date(platform.now()) })
     .where('id', '=', viewer.sessionId)
     .execute()
-  await bus.publish(accountChanged, viewer.id)
+  await announceAccountChange(platform, viewer.id)
 }
-
-export const announceAccountChange = ({ bus }: Platform, accountId: number): Promise<void> =>
-  bus.publish(accountChanged, accountId)
 
 async function findViewer({ db }: Platform, token: string): Promise<Viewer | undefined> {
   if (!isToken(token)) return undefined

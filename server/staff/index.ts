@@ -1,4 +1,5 @@
 export { createStaff } from './actions.ts'
-export { findBrokenEntry, writeAudit } from './audit.ts'
+export { type AuditNote, findBrokenEntry, writeAudit } from './audit.ts'
+export { staffNames } from './queries.ts'
 export { staffRoutes } from './routes.ts'
 export { openStaffSessions } from './sessions.ts'

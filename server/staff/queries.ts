@@ -37,3 +37,9 @@ export const me = ({ id, name, role, permissions }: StaffViewer): Me => ({
   role,
   permissions: [...permissions],
 })
+
+/** Names of members of staff, in one read. */
+export async function staffNames(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return []
+  return tables.of(db).selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute()
+}

@@ -10,6 +10,7 @@ import { FilmRefused } from './pipeline/refusal.ts'
 import { filmsChanged } from './playable.ts'
 import { shanghaiDay, spreadPlays } from './rules.ts'
 import type { Subtitle } from './subtitles.ts'
+import { moderated } from './subject.ts'
 import { tables } from './tables.ts'
 
 /** What is known of a film before its files are made. Price in hundredths. */
@@ -168,7 +169,7 @@ export async function finishFilm(
         }),
         ...(screening.verdict !== 'clear' && {
           visibility: 'taken_down',
-          taken_down_reason: '与已屏蔽的内容相似，等待审核',
+          taken_down_reason: moderated.similar,
         }),
       })
       .where('id', '=', filmId)

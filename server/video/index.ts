@@ -15,5 +15,6 @@ export { languageLabel, languageOf, languageOfText, readCues, type Subtitle, wri
 export { hasFilms, removeSampleFilms } from './samples.ts'
 export { filmCards } from './film-pages.ts'
 export { publishDue } from './jobs.ts'
-export { actorSubject, collectionSubject, filmSubject } from './subjects.ts'
+export { actorSubject, collectionSubject } from './group-subjects.ts'
 export { catalogueConsoleRoutes, catalogueRoutes, videoConsoleRoutes, videoRoutes } from './routes.ts'
+export { filmSubject } from './subject.ts'

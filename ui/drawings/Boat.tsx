@@ -1,7 +1,7 @@
 /** A boat at rest under the moon: nothing here yet. */
-export function Boat({ className }: { className?: string }) {
+export function Boat() {
   return (
-    <svg className={className} viewBox="0 0 168 126" width="168" height="126" fill="none" aria-hidden>
+    <svg viewBox="0 0 168 126" width="168" height="126" fill="none" aria-hidden>
       <circle cx="84" cy="60" r="50" fill="var(--surface-2)" />
       <circle cx="108" cy="36" r="11" fill="var(--vip-fill)" opacity=".9" />
       <path d="M86 34c15 9 19 22 18 36H86z" fill="var(--accent-fill)" opacity=".92" />

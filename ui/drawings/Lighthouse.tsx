@@ -1,7 +1,7 @@
 /** A lighthouse without its light: something did not come through. */
-export function Lighthouse({ className }: { className?: string }) {
+export function Lighthouse() {
   return (
-    <svg className={className} viewBox="0 0 168 126" width="168" height="126" fill="none" aria-hidden>
+    <svg viewBox="0 0 168 126" width="168" height="126" fill="none" aria-hidden>
       <circle cx="84" cy="60" r="50" fill="var(--surface-2)" />
       <path d="M76 100l3-52h10l3 52z" fill="var(--surface-3)" />
       <path d="M77.5 82l.8-12h11.4l.8 12zM78.8 60l.7-10h9l.7 10z" fill="var(--danger)" opacity=".65" />

@@ -1,3 +1,3 @@
-export { isUnfinished } from './rules.ts'
+export { isFinished, isUnfinished, watchedWords } from './rules.ts'
 export { watchedFilms } from './watched.ts'
 export { WatchedRail } from './components/WatchedRail.tsx'

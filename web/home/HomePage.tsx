@@ -8,8 +8,7 @@ import { TopBar } from '#ui/TopBar.tsx'
 import { useConfig } from '#web/platform/config.ts'
 import { AppLink, useViewParameter } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
-import { CategoryChannel } from './components/CategoryChannel.tsx'
-import { FeaturedChannel } from './components/FeaturedChannel.tsx'
+import { Channel } from './components/Channel.tsx'
 import { channelAt, channelsOf } from './channels.ts'
 import styles from './HomePage.module.css'
 
@@ -46,7 +45,7 @@ export function HomePage() {
           .filter(({ key }) => seen.includes(key))
           .map(({ key, category: own }) => (
             <Activity key={key} mode={key === channel.key ? 'visible' : 'hidden'}>
-              {own ? <CategoryChannel category={own} /> : <FeaturedChannel />}
+              <Channel category={own} />
             </Activity>
           ))}
       </main>

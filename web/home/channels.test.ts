@@ -25,15 +25,15 @@ describe('the channels of home', () => {
   })
 })
 
-describe('the looks of a channel', () => {
+describe('the films of a channel', () => {
   it('follow its type', () => {
-    expect(looksOf(1)).toEqual({ feed: 'columns', banner: false, order: 'new' })
-    expect(looksOf(2)).toEqual({ feed: 'rows', banner: false, order: 'new' })
-    expect(looksOf(3)).toEqual({ feed: 'columns', banner: true, order: 'new' })
-    expect(looksOf(4)).toEqual({ feed: 'ranked', banner: false, order: 'hot' })
+    expect(looksOf(1)).toMatchObject({ layout: 'columns', order: 'new' })
+    expect(looksOf(2)).toMatchObject({ layout: 'rows', order: 'new' })
+    expect(looksOf(3)).toMatchObject({ layout: 'columns', order: 'new' })
+    expect(looksOf(4)).toMatchObject({ layout: 'ranked', order: 'hot' })
   })
 
-  it('are two columns for a type that is not known', () => {
-    for (const showType of [0, 5, -1, 99]) expect(looksOf(showType)).toEqual(looksOf(1))
+  it('are the newest in two columns in 推荐 and for a type that is not known', () => {
+    for (const showType of [undefined, 0, 5, -1, 99]) expect(looksOf(showType)).toEqual(looksOf(1))
   })
 })

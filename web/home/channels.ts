@@ -19,15 +19,14 @@ export function channelsOf(categories: readonly Category[]): Channel[] {
 export const channelAt = (channels: readonly Channel[], key: string): Channel =>
   channels.find((channel) => channel.key === key) ?? channels[0]!
 
-type ChannelLooks = { feed: FeedLayout; banner: boolean; order: 'new' | 'hot' }
+type ChannelLooks = { layout: FeedLayout; order: 'new' | 'hot'; feedTitle: string }
 
 /**
- * How a channel is laid out by its `showType`: 1 two columns, 2 rows, 3 banner and two columns, 4 ranked by plays.
- * A type this client does not know is shown in two columns.
+ * How the films of a channel follow its sections, by its `showType`: 2 in rows, 4 ranked by plays, all others (1 and 3, which
+ * differ in their sections, types this client does not know, and 推荐) the newest in two columns.
  */
-export function looksOf(showType: number): ChannelLooks {
-  if (showType === 2) return { feed: 'rows', banner: false, order: 'new' }
-  if (showType === 3) return { feed: 'columns', banner: true, order: 'new' }
-  if (showType === 4) return { feed: 'ranked', banner: false, order: 'hot' }
-  return { feed: 'columns', banner: false, order: 'new' }
+export function looksOf(showType: number | undefined): ChannelLooks {
+  if (showType === 2) return { layout: 'rows', order: 'new', feedTitle: '最新上线' }
+  if (showType === 4) return { layout: 'ranked', order: 'hot', feedTitle: '热播排行' }
+  return { layout: 'columns', order: 'new', feedTitle: '最新上线' }
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query'
 import { Offline } from './api.ts'
 
 const mostQueries = 120
@@ -19,6 +19,21 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** What every endless list asks for: its first page by no cursor, each next one by that of the page before. */
+export const pages = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (last: { next: string | null }) => last.next,
+}
+
+/** Loads an endless list anew from its first page, instead of repeating every page that was scrolled to. */
+export async function refreshPages({ queryKey }: { queryKey: QueryKey }): Promise<void> {
+  queryClient.setQueryData<InfiniteData<unknown>>(
+    queryKey,
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  )
+  await queryClient.refetchQueries({ queryKey, exact: true }, { throwOnError: true })
+}
 
 queryClient.getQueryCache().subscribe(({ type }) => {
   if (type !== 'added') return

@@ -1,5 +1,6 @@
 import type { Pages } from '#web/platform/page.ts'
 
 export const pages: Pages = {
+  '/rank/collection': () => import('./CollectionRankPage.tsx').then((module) => module.CollectionRankPage),
   '/rank/fy': () => import('./FilmRankPage.tsx').then((module) => module.FilmRankPage),
 }

@@ -1,21 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { PullToRefresh } from '#ui/PullToRefresh.tsx'
-import { filmList, refreshList, type FilmsWanted } from '#web/video/index.ts'
 import styles from './ChannelScroller.module.css'
 
 /** The scroller of one channel: drawn down it loads the channel anew, and it keeps its place while another one is shown. */
 export function ChannelScroller({
-  wanted,
-  also,
+  onRefresh,
   children,
 }: {
-  wanted: FilmsWanted
-  /** What else is loaded anew with the list. */
-  also?: () => Promise<unknown>
+  onRefresh: () => Promise<unknown>
   children: ReactNode
 }) {
-  const client = useQueryClient()
   const scroller = useRef<HTMLDivElement>(null)
   const place = useRef(0)
 
@@ -30,11 +24,7 @@ export function ChannelScroller({
   }, [])
 
   return (
-    <PullToRefresh
-      ref={scroller}
-      className={styles.scroller}
-      onRefresh={() => Promise.all([refreshList(client, filmList(wanted)), also?.()])}
-    >
+    <PullToRefresh ref={scroller} className={styles.scroller} onRefresh={onRefresh}>
       {children}
     </PullToRefresh>
   )

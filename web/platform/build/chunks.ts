@@ -5,6 +5,9 @@ type Group = Rolldown.CodeSplittingGroup
 const entry = ['/web/main.ts']
 const firstPages = ['/web/app.tsx', '/web/home/HomePage.tsx', '/web/session/EntryPage.tsx']
 
+/** What the query library brings for acts. Its one entry names it beside all else, but no first page acts. */
+const later = /@tanstack[\\/].+[\\/](useMutation|mutationObserver)\.js$/
+
 /**
  * The files of the first page: the libraries, what runs before the app is there, and the app with the first pages.
  * Left to itself the bundler makes a file of every part that two pages share, some forty for the first page.
@@ -25,6 +28,6 @@ function nameFor(name: string, starts: string[]) {
       seen.add(one)
       return graph.getModuleInfo(one)?.importers.some(isReached) ?? false
     }
-    return isReached(id) ? name : null
+    return !later.test(id) && isReached(id) ? name : null
   }
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Period } from '#contract/video/endpoints.ts'
-import { FilmPages, rankedFilms } from '#web/video/index.ts'
+import { FilmPages } from '#web/video/index.ts'
+import { rankedFilms } from '../queries.ts'
 import { NothingPlayed, playedWords } from './words.tsx'
 
 /** The rank of a period, of one channel or of all. */

@@ -7,4 +7,4 @@ export const playedWords = ({ played, author }: RankedFilm): string =>
   [`${views(played)}次播放`, author].filter(Boolean).join(' · ')
 
 /** In place of a rank without films. */
-export const NothingPlayed = () => <EmptyState title="这段时间还没有播放" hint="换一个时间或频道看看" />
+export const NothingPlayed = () => <EmptyState title="这段时间还没有播放" hint="换一个时间看看" />

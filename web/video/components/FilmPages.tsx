@@ -1,10 +1,7 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { FilmCard } from '#contract/video/shapes.ts'
 import { CardGrid } from '#ui/CardGrid.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { InfiniteEnd } from '#ui/InfiniteEnd.tsx'
-import { messageOf } from '#web/platform/api.ts'
+import { EndlessList } from '#web/platform/EndlessList.tsx'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 import { FilmRow } from './FilmRow.tsx'
 import { FilmTile } from './FilmTile.tsx'
@@ -17,44 +14,34 @@ const firstScreen = 4
 type Looks<Film> = {
   layout: FeedLayout
   /** What a row says under its title; absent: its author. */
-  meta?: (film: Film) => string
+  meta?: ((film: Film) => string) | undefined
+  /** Stands below the first screen: no picture hurries. */
+  below?: boolean | undefined
 }
 
-/** An endless list of films with everything that belongs to one: skeletons, nothing there, failure, its end. */
-export function FilmPages<Film extends FilmCard>({
-  feed,
-  empty,
-  ...looks
-}: Looks<Film> & { feed: UseInfiniteQueryResult<InfiniteData<{ list: Film[] }>>; empty: ReactNode }) {
-  const films = feed.data?.pages.flatMap((page) => page.list)
+type List<Film extends FilmCard> = Omit<ComponentProps<typeof EndlessList<Film>>, 'skeleton' | 'children'>
 
-  if (feed.isPending) return <FeedSkeleton layout={looks.layout} />
-  if (!films)
-    return (
-      <ErrorState hint={messageOf(feed.error)} busy={feed.isFetching} onRetry={() => void feed.refetch()} />
-    )
-  if (films.length === 0) return empty
-  // While pages were loaded, a film may have been played from one page onto the next
-  const each = [...new Map(films.map((film) => [film.id, film])).values()]
+/** An endless list of films. */
+export function FilmPages<Film extends FilmCard>({ layout, meta, below, ...list }: Looks<Film> & List<Film>) {
   return (
-    <>
-      <Films films={each} {...looks} />
-      <InfiniteEnd
-        more={feed.hasNextPage}
-        loading={feed.isFetchingNextPage}
-        failed={feed.isFetchNextPageError}
-        onMore={() => void feed.fetchNextPage()}
-      />
-    </>
+    <EndlessList {...list} skeleton={<FeedSkeleton layout={layout} />}>
+      {(films) => <Films films={films} layout={layout} meta={meta} below={below} />}
+    </EndlessList>
   )
 }
 
-function Films<Film extends FilmCard>({ films, layout, meta }: Looks<Film> & { films: readonly Film[] }) {
+/** Films in two columns, in rows, or in rows with their places in a chart. */
+export function Films<Film extends FilmCard>({
+  films,
+  layout,
+  meta,
+  below,
+}: Looks<Film> & { films: readonly Film[] }) {
   if (layout === 'columns')
     return (
       <CardGrid>
         {films.map((film, index) => (
-          <FilmTile key={film.id} film={film} eager={index < firstScreen} />
+          <FilmTile key={film.id} film={film} eager={!below && index < firstScreen} />
         ))}
       </CardGrid>
     )

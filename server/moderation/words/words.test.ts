@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanText, fold } from './fold.ts'
-import { countLinks, longestNumber } from './rules.ts'
-import { makeMatcher } from './word-matcher.ts'
+import { countLinks, longestNumber } from '../rules.ts'
+import { makeMatcher } from './matcher.ts'
 
 const finds = (word: string, text: string) =>
   makeMatcher([{ folded: fold(word).letters }])(fold(text)).length > 0

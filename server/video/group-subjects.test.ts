@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '#server/testing.ts'
 import type { SubjectState } from '#server/moderation/index.ts'
-import { actorSubject, collectionSubject, filmSubject } from './subjects.ts'
+import { actorSubject, collectionSubject } from './group-subjects.ts'
 
 let world: World
 beforeAll(async () => {
@@ -20,7 +20,6 @@ const make = async (table: string, column: string) =>
   ).rows[0]!.id
 
 it.each([
-  ['film', filmSubject, async () => (await world.film({ title: '阿宁' })).id],
   ['actor', actorSubject, () => make('actors', 'name')],
   ['collection', collectionSubject, () => make('collections', 'title')],
 ] as const)(
@@ -41,17 +40,3 @@ it.each([
     ])
   },
 )
-
-it('brings back no film that staff took down or kept as a draft', async () => {
-  const { db } = world.platform
-  for (const visibility of ['taken_down', 'draft']) {
-    const { id } = await world.film()
-    await sql`update films set visibility = ${visibility}, taken_down_reason = '版权投诉' where id = ${id}`.execute(
-      db,
-    )
-    await db.transaction().execute((transaction) => filmSubject.setState(transaction, id, 'held'))
-    await db.transaction().execute((transaction) => filmSubject.setState(transaction, id, 'published'))
-
-    expect(await filmSubject.find(db, id)).toBeUndefined()
-  }
-})

@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
-import { makeMatcher } from './word-matcher.ts'
-import { tables } from './tables.ts'
+import { makeMatcher } from './matcher.ts'
+import { tables } from '../tables.ts'
 
 /** Bus topic: the list of words was edited. */
 const wordsChanged = 'moderation-words-changed'

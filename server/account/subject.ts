@@ -1,0 +1,31 @@
+import { unixSeconds } from '#server/platform/db.ts'
+import type { SubjectHandler } from '#server/moderation/index.ts'
+import { tables } from './tables.ts'
+
+/** A profile: while moderation keeps it from others, they see a number and no picture. */
+export const accountSubject: SubjectHandler = {
+  async find(db, id) {
+    const row = await tables
+      .of(db)
+      .selectFrom('accounts')
+      .select(['nickname', 'avatar', 'created_at'])
+      .where('id', '=', id)
+      .where('profile_hidden', '=', false)
+      .executeTakeFirst()
+    const pictures = row?.avatar ? [row.avatar] : []
+    return (
+      row && {
+        authorId: id,
+        snapshot: { title: row.nickname, text: '', pictures, at: unixSeconds(row.created_at) },
+      }
+    )
+  },
+  async setState(transaction, id, state) {
+    await tables
+      .of(transaction)
+      .updateTable('accounts')
+      .set({ profile_hidden: state !== 'published' })
+      .where('id', '=', id)
+      .execute()
+  },
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Face } from '#contract/account/shapes.ts'
+import { fail, invalid } from '#contract/errors.ts'
+import { facesOf } from '#server/account/index.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { lockAccount } from './restrictions.ts'
+import { tables } from './tables.ts'
+
+/** Nobody needs more, and every list of comments asks for all of them. */
+const mostBlocked = 1_000
+
+/** Blocks somebody: what they say is no longer shown to this account. */
+export async function block(platform: Platform, accountId: number, blockedId: number): Promise<void> {
+  if (accountId === blockedId) invalid('/accountId', 'oneself')
+  if ((await facesOf(platform, [blockedId])).length === 0) fail('account_not_found')
+  await platform.db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, accountId)
+    if ((await blockedBy(transaction, accountId)).length >= mostBlocked) fail('too_many_blocked')
+    await tables
+      .of(transaction)
+      .insertInto('blocks')
+      .values({ account_id: accountId, blocked_id: blockedId, at: new Date(platform.now()) })
+      .onConflict((on) => on.doNothing())
+      .execute()
+  })
+}
+
+export async function unblock({ db }: Platform, accountId: number, blockedId: number): Promise<void> {
+  await tables
+    .of(db)
+    .deleteFrom('blocks')
+    .where('account_id', '=', accountId)
+    .where('blocked_id', '=', blockedId)
+    .execute()
+}
+
+/** Whom an account blocks: at most a thousand ids, to be left out of what it is shown. */
+export async function blockedBy(db: Db, accountId: number): Promise<number[]> {
+  const rows = await tables
+    .of(db)
+    .selectFrom('blocks')
+    .select('blocked_id')
+    .where('account_id', '=', accountId)
+    .execute()
+  return rows.map((row) => row.blocked_id)
+}
+
+/** Whom an account blocks, the latest first. */
+export async function listBlocked(
+  platform: Platform,
+  accountId: number,
+  input: PageInput,
+): Promise<{ list: Face[]; next: string | null }> {
+  const place = readCursor('blocked', input.cursor)
+  const rows = await tables
+    .of(platform.db)
+    .selectFrom('blocks')
+    .select(['blocked_id', 'at'])
+    .where('account_id', '=', accountId)
+    .$if(place !== undefined, (query) =>
+      query.where(sql<boolean>`(at, blocked_id) < (${new Date(place!.key)}, ${place!.id})`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('blocked_id', 'desc')
+    .limit(rowsToFetch(input))
+    .execute()
+  const faces = new Map(
+    (
+      await facesOf(
+        platform,
+        rows.map((row) => row.blocked_id),
+      )
+    ).map((face) => [face.id, face]),
+  )
+  const placeOf = (row: (typeof rows)[number]) => ({ key: row.at.getTime(), id: row.blocked_id })
+  return page('blocked', input, rows, placeOf, (row) => faces.get(row.blocked_id)!)
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { position } from '#contract/ads/positions.ts'
+import type { Category } from '#contract/session/shapes.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { useAds } from '#web/platform/config.ts'
+import { refreshPages } from '#web/platform/queries.ts'
+import { FilmPages } from '#web/video/index.ts'
+import { looksOf } from '../channels.ts'
+import { filmList, homeSections } from '../queries.ts'
+import { worthShowing } from '../sections.ts'
+import { ChannelScroller } from './ChannelScroller.tsx'
+import { ChannelSkeleton } from './ChannelSkeleton.tsx'
+import { FeaturedHead } from './FeaturedHead.tsx'
+import { Sections } from './Sections.tsx'
+import styles from './Channel.module.css'
+
+/** One channel of home: its sections as the operator laid them out, then its films without end. */
+export function Channel({ category }: { category: Category | undefined }) {
+  const channel = category?.id
+  const { layout, order, feedTitle } = looksOf(category?.showType)
+  const wanted = filmList({ channel, order })
+  const home = useQuery(homeSections(channel))
+  const feed = useInfiniteQuery(wanted)
+  const { refetch } = home
+
+  const hasBanner = useAds(position.home).length > 0 && !category
+  const first = feed.data?.pages[0]?.list ?? []
+  const sections = worthShowing(home.data?.sections ?? [], { feed: first, hasBanner })
+
+  // A library in the making: with its first films come its sections
+  const isEmpty = feed.data?.pages[0]?.list.length === 0
+  useEffect(() => {
+    if (isEmpty) return () => void refetch()
+  }, [isEmpty, refetch])
+
+  return (
+    <ChannelScroller onRefresh={() => Promise.all([refetch({ throwOnError: true }), refreshPages(wanted)])}>
+      {!category && <FeaturedHead />}
+      {/* They come together: sections would push the films away, and films say which sections repeat them */}
+      {home.isPending || feed.isPending ? (
+        <ChannelSkeleton showType={category?.showType} layout={layout} />
+      ) : (
+        <>
+          {home.data ? (
+            <Sections sections={sections} />
+          ) : (
+            <ErrorState inline busy={home.isFetching} onRetry={() => void refetch()} />
+          )}
+          <section className={styles.section} aria-label={feedTitle}>
+            <SectionHeader title={feedTitle} />
+            <FilmPages
+              feed={feed}
+              layout={layout}
+              below={sections.length > 0}
+              empty={<EmptyState title="这里还没有影片" hint="片库正在准备，稍后自动刷新" />}
+            />
+          </section>
+        </>
+      )}
+    </ChannelScroller>
+  )
+}

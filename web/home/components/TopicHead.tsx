@@ -1,0 +1,30 @@
+import type { TopicCard } from '#contract/video/catalogue-shapes.ts'
+import { ClampedText } from '#ui/ClampedText.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Picture } from '#web/platform/Picture.tsx'
+import styles from './TopicHead.module.css'
+
+/** The head of a topic's page: its cover with its name, and what it is about. */
+export function TopicHead({ topic: { title, intro, cover, colour, films } }: { topic: TopicCard }) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.cover}>
+        <Picture path={cover} alt="" width={1280} colour={colour} eager />
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          <p>{films} 部影片</p>
+        </div>
+      </div>
+      {intro && <ClampedText text={intro} />}
+    </div>
+  )
+}
+
+/** The places of the head and of the choice below it. */
+export const TopicHeadSkeleton = () => (
+  <div className={styles.head}>
+    <Skeleton ratio="16 / 9" />
+    <Skeleton height={20} />
+    <Skeleton width={140} height={28} round />
+  </div>
+)

@@ -1,0 +1,2 @@
+/** The page of a topic. */
+export const topicPath = (id: number): string => `/home/topicDetails/${id}`

@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { isAbsent } from './absent.ts'
+import { messageOf } from './api.ts'
+
+type Props<Data> = {
+  query: UseQueryResult<Data>
+  skeleton: ReactNode
+  /** In place of what is not there. */
+  absent?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What a reply is shown as, its places until it is there, and 重试 where it did not come. */
+export function Waited<Data>({ query, skeleton, absent, children }: Props<Data>) {
+  const { isPending, data, error, isFetching, refetch } = query
+  if (isPending) return skeleton
+  if (absent && isAbsent(error)) return absent
+  if (data !== undefined) return children(data)
+  return <ErrorState hint={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+}

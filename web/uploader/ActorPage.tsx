@@ -1,0 +1,46 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { ListPage } from '#web/platform/ListPage.tsx'
+import { NothingHere } from '#web/platform/NothingHere.tsx'
+import { orders, useOrder } from '#web/platform/orders.ts'
+import { refreshPages } from '#web/platform/queries.ts'
+import { Waited } from '#web/platform/Waited.tsx'
+import { FilmPages } from '#web/video/index.ts'
+import { ActorHead } from './components/ActorHead.tsx'
+import { HeadSkeleton } from './components/HeadSkeleton.tsx'
+import { actor, actorFilms } from './queries.ts'
+import styles from '#web/platform/ListPage.module.css'
+
+/** An actor: who that is, and all films with them. */
+export function ActorPage() {
+  const { id = '' } = useParams()
+  const [order, setOrder] = useOrder()
+  const who = useQuery(actor(id))
+  const wanted = actorFilms(id, order)
+  const feed = useInfiniteQuery(wanted)
+  const refresh = () => Promise.all([who.refetch({ throwOnError: true }), refreshPages(wanted)])
+
+  return (
+    <ListPage title="演员" name={who.data?.name ?? '演员主页'} onRefresh={refresh}>
+      <Waited
+        query={who}
+        skeleton={<HeadSkeleton looks="face" />}
+        absent={<NothingHere title="没有这位演员" hint="可能已经下架，看看别的影片吧" />}
+      >
+        {(found) => (
+          <>
+            <ActorHead actor={found} />
+            <div className={styles.choices}>
+              <Segmented items={orders} value={order} onChange={setOrder} label="排序" />
+            </div>
+            <section className={styles.list} aria-label="参演影片">
+              <FilmPages feed={feed} layout="columns" empty={<EmptyState title="还没有影片" />} />
+            </section>
+          </>
+        )}
+      </Waited>
+    </ListPage>
+  )
+}

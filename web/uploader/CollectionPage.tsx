@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { watchedFilms } from '#web/history/index.ts'
+import { ListPage } from '#web/platform/ListPage.tsx'
+import { NothingHere } from '#web/platform/NothingHere.tsx'
+import { Waited } from '#web/platform/Waited.tsx'
+import { CollectionHead } from './components/CollectionHead.tsx'
+import { Episodes } from './components/Episodes.tsx'
+import { HeadSkeleton } from './components/HeadSkeleton.tsx'
+import { collection } from './queries.ts'
+
+/** A collection: what it is about, its episodes, and the way on from where this device left it. */
+export function CollectionPage() {
+  const { id = '' } = useParams()
+  const found = useQuery(collection(id))
+  const watched = watchedFilms.useList()
+
+  return (
+    <ListPage
+      title="合集"
+      name={found.data?.collection.title ?? '合集详情'}
+      onRefresh={() => found.refetch({ throwOnError: true })}
+    >
+      <Waited
+        query={found}
+        skeleton={<HeadSkeleton looks="cover" />}
+        absent={<NothingHere title="合集不存在或已下架" hint="看看首页的其他影片吧" />}
+      >
+        {({ collection: series, episodes }) => (
+          <>
+            <CollectionHead collection={series} episodes={episodes} watched={watched} />
+            <Episodes episodes={episodes} watched={watched} />
+          </>
+        )}
+      </Waited>
+    </ListPage>
+  )
+}

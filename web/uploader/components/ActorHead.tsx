@@ -1,0 +1,23 @@
+import type { Actor } from '#contract/video/catalogue-shapes.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { ClampedText } from '#ui/ClampedText.tsx'
+import { Picture } from '#web/platform/Picture.tsx'
+import styles from './Head.module.css'
+
+/** The head of an actor's page: face, name, figures, and who that is. */
+export function ActorHead({ actor: { name, avatar, films, intro } }: { actor: Actor }) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.person}>
+        <Avatar name={name} size={64}>
+          {avatar && <Picture path={avatar} alt="" width={320} eager />}
+        </Avatar>
+        <div className={styles.words}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.figures}>参演 {films} 部影片</p>
+        </div>
+      </div>
+      {intro && <ClampedText text={intro} />}
+    </div>
+  )
+}

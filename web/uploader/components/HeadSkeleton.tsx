@@ -1,0 +1,29 @@
+import { LoadingRegion } from '#ui/LoadingRegion.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { FeedSkeleton } from '#web/video/index.ts'
+import styles from './Head.module.css'
+
+/** The places of a head with a face or a cover, and of the films below. */
+export function HeadSkeleton({ looks }: { looks: 'face' | 'cover' }) {
+  return (
+    <LoadingRegion>
+      <div className={styles.head}>
+        <div className={looks === 'face' ? styles.person : styles.series}>
+          {looks === 'face' ? (
+            <Skeleton width={64} height={64} round />
+          ) : (
+            <div className={styles.cover}>
+              <Skeleton ratio="16 / 9" />
+            </div>
+          )}
+          <div className={styles.words}>
+            <Skeleton width="60%" height={22} />
+            <Skeleton width="40%" height={14} />
+          </div>
+        </div>
+        <Skeleton height={36} />
+      </div>
+      <FeedSkeleton layout={looks === 'face' ? 'columns' : 'rows'} />
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,6 @@
+import type { Pages } from '#web/platform/page.ts'
+
+export const pages: Pages = {
+  '/uploader/actor/:id': () => import('./ActorPage.tsx').then((module) => module.ActorPage),
+  '/uploader/collection/:id': () => import('./CollectionPage.tsx').then((module) => module.CollectionPage),
+}
