@@ -12,14 +12,15 @@ export async function listChannelRows(db: Db): Promise<{ list: ChannelRow[] }> {
   const rows = await tables
     .of(db)
     .selectFrom('categories')
-    .select(({ selectFrom }) => [
+    .select((eb) => [
       'id',
       'version',
       'kind',
       'name',
       'show_type as showType',
       'hidden',
-      selectFrom('films')
+      eb
+        .selectFrom('films')
         .select(sql<number>`count(*)`.as('count'))
         .whereRef('films.category_id', '=', 'categories.id')
         .as('films'),

@@ -17,7 +17,7 @@ const rows = (db: Db) =>
     .selectFrom('films')
     .leftJoin('categories', 'categories.id', 'films.category_id')
     .leftJoin('collections', 'collections.id', 'films.collection_id')
-    .select(({ selectFrom }) => [
+    .select((eb) => [
       'films.id',
       'films.title',
       'films.description',
@@ -40,7 +40,8 @@ const rows = (db: Db) =>
       'films.version',
       'collections.title as collection',
       // Put in order below: to sort them here costs the list more than to read them.
-      selectFrom('film_actors')
+      eb
+        .selectFrom('film_actors')
         .innerJoin('actors', 'actors.id', 'film_actors.actor_id')
         .select(
           sql<[number, string][] | null>`jsonb_agg(jsonb_build_array(film_actors.position, actors.name))`.as(

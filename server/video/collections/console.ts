@@ -16,7 +16,7 @@ export async function listCollectionRows(db: Db, input: PageInput & { search?: s
   const rows = await tables
     .of(db)
     .selectFrom('collections')
-    .select(({ selectFrom }) => [
+    .select((eb) => [
       'id',
       'version',
       'title',
@@ -26,7 +26,8 @@ export async function listCollectionRows(db: Db, input: PageInput & { search?: s
       'price',
       'hidden',
       'sample',
-      selectFrom('films')
+      eb
+        .selectFrom('films')
         .select(sql<number>`count(*)`.as('count'))
         .whereRef('collection_id', '=', 'collections.id')
         .as('films'),

@@ -151,7 +151,7 @@ export const adoptDefaultLayout = (platform: Platform, staff: StaffViewer, categ
     if (known.length === 0)
       await own
         .insertInto('home_sections')
-        .values(defaultLayout(channel).map(({ id: _, ...shelf }, position) => ({ ...shelf, position })))
+        .values(defaultLayout(channel).map((shelf, position) => ({ ...shelf, id: undefined, position })))
         .execute()
     return { action: 'sections.adopt', subject: `home ${categoryId ?? '推荐'}`, details: {} }
   })

@@ -14,7 +14,7 @@ export async function listTopicRows(db: Db): Promise<{ list: TopicRow[] }> {
   const rows = await tables
     .of(db)
     .selectFrom('topics')
-    .select(({ selectFrom }) => [
+    .select((eb) => [
       'id',
       'version',
       'title',
@@ -22,7 +22,8 @@ export async function listTopicRows(db: Db): Promise<{ list: TopicRow[] }> {
       'cover',
       'hidden',
       'sample',
-      selectFrom('topic_films')
+      eb
+        .selectFrom('topic_films')
         .select(sql<number>`count(*)`.as('count'))
         .whereRef('topic_id', '=', 'topics.id')
         .as('films'),
