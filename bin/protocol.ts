@@ -13,7 +13,9 @@ function authOf({ access, credentials }: Endpoint): string {
   return access === 'refused' || isForStaff(access) ? access : 'token'
 }
 
-const built: Call[] = features({ plays: { count: () => {}, close: () => Promise.resolve() } })
+const built: Call[] = features({
+  plays: { count: () => {}, watched: () => {}, close: () => Promise.resolve() },
+})
   .flatMap((feature) => Object.values(feature.endpoints))
   .map((endpoint) => ({
     method: endpoint.method,

@@ -8,7 +8,11 @@ import { readAnswer, signedHeaders, type World } from '#server/testing.ts'
 
 /** Every call the server offers. */
 export const everyEndpoint: readonly Endpoint[] = features({
-  plays: { count: () => {}, close: () => Promise.resolve() },
+  plays: {
+    count: () => {},
+    watched: () => {},
+    close: () => Promise.resolve(),
+  },
 }).flatMap((feature) => Object.values<Endpoint>(feature.endpoints))
 
 type Query = { token?: string; timestamp?: number; nonce?: string }

@@ -9,6 +9,7 @@ export const permissions = [
   'config.edit',
   'ads.read',
   'ads.edit',
+  'stats.read',
   'moderation.read',
   'moderation.decide',
   'moderation.words',
@@ -31,6 +32,7 @@ export const roles = {
     'config.edit',
     'ads.read',
     'ads.edit',
+    'stats.read',
     'health.read',
   ],
   moderator: [
@@ -44,7 +46,7 @@ export const roles = {
     'moderation.words',
     'health.read',
   ],
-  finance: ['films.read', 'config.read', 'ads.read', 'health.read', 'audit.read'],
+  finance: ['films.read', 'config.read', 'ads.read', 'stats.read', 'health.read', 'audit.read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as Role[]

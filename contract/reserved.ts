@@ -37,7 +37,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'media/cache',
     'media/cellection/history',
     'media/cellection/pay',
-    'media/end',
     'media/pay',
     'media/pay/history',
     'media/short/featured',
@@ -222,7 +221,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'works/select/tags',
     'works/upload/media',
   ),
-  ...post('stats', 'token', 'statUp/infoByTime'),
   ...post('upload', 'token', 'upload/images', 'upload/img'),
   ...post(
     'account',

@@ -159,6 +159,13 @@ it('leads from the rank to a film, to a tag of it and back, and picks films for 
   await page.getByRole('button', { name: '最热' }).click()
   await page.waitForURL('**/home/tagDetails/*?o=hot')
   await shown().getByRole('heading', { name: title }).waitFor()
+  const tags = shown().getByRole('list', { name: '热门标签' }).getByRole('link')
+  const handful = await tags.allInnerTexts()
+  await page.getByRole('button', { name: '换一换标签' }).click()
+  await until('other tags', 20, async () => {
+    const others = await tags.allInnerTexts()
+    return others.length > 0 && others.every((other) => !handful.includes(other))
+  })
   await page.goBack()
   await page.waitForURL('**/play/longVideo/*')
 

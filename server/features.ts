@@ -1,8 +1,9 @@
 import { accountRoutes, accountSubject, facesOf } from './account/index.ts'
-import { adsConsoleRoutes, adsRoutes } from './ads/index.ts'
+import { adsConsoleRoutes, adsRoutes, forgetAdFigures } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
+import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
 import {
   blockListRoutes,
@@ -16,9 +17,11 @@ import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
 import { commentRoutes, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
+import { forgetVisits, statsConsoleRoutes, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
 import {
+  forgetPlayDays,
   actorFaces,
   actorSubject,
   catalogueConsoleRoutes,
@@ -58,6 +61,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   catalogueRoutes,
   videoConsoleRoutes,
   catalogueConsoleRoutes,
+  historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),
   adsRoutes,
@@ -73,6 +77,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   configRoutes,
   staffRoutes,
   healthRoutes,
+  statsRoutes,
+  statsConsoleRoutes,
 ]
 
 /** Every kind of background work. */
@@ -81,5 +87,9 @@ export const jobs: readonly Job[] = [
   publishDue,
   finishUpload,
   purgeUploads,
+  forgetPlays,
+  forgetPlayDays,
+  forgetVisits,
+  forgetAdFigures,
   sweepCopies(subjects),
 ] as unknown as Job[]

@@ -18,6 +18,18 @@ export function Toaster() {
           {toast.kind === 'good' && <CheckFilledIcon size={18} />}
           {toast.kind === 'bad' && <AlertIcon size={18} />}
           {toast.text}
+          {toast.action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                toastStore.set(null)
+                toast.action?.run()
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
         </div>
       )}
     </div>

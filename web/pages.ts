@@ -5,6 +5,7 @@ import { pages as home } from './home/pages.ts'
 import { pages as mine } from './mine/pages.ts'
 import { pages as rank } from './rank/pages.ts'
 import { pages as session } from './session/pages.ts'
+import { pages as social } from './social/pages.ts'
 import { pages as uploader } from './uploader/pages.ts'
 import { pages as video } from './video/pages.ts'
 import type { Pages } from './platform/page.ts'
@@ -18,6 +19,7 @@ export const pages: Pages = {
   ...history,
   ...mine,
   ...rank,
+  ...social,
   ...uploader,
   ...account,
 }

@@ -10,14 +10,29 @@ const ad = {
   enabled: true,
   startsAt: 1_700_000_040,
   endsAt: 0,
+  weight: 10,
+  audience: 'all' as const,
+  dailyCap: 3,
+  impressions: 90,
   clicks: 9,
 }
 
 describe('the form of an ad', () => {
   it('gives back what it was given', () => {
-    const { cover: _, clicks: __, ...same } = ad
+    const { cover: _, clicks: __, impressions: ___, ...same } = ad
 
     expect(readAd(draftOf(ad), 'yehang')).toEqual({ ad: same })
+  })
+
+  it('wants a weight from 1 to 100 and a limit that is a number', () => {
+    const read = readAd({ ...draftOf(ad), weight: '0', dailyCap: 'x' }, 'yehang')
+
+    expect('problems' in read && Object.keys(read.problems)).toEqual(['weight', 'dailyCap'])
+  })
+
+  it('shows an ad without a limit with an empty field', () => {
+    expect(draftOf({ ...ad, dailyCap: 0 }).dailyCap).toBe('')
+    expect(readAd({ ...draftOf(ad), dailyCap: '' }, 'yehang')).toMatchObject({ ad: { dailyCap: 0 } })
   })
 
   it('asks a new ad for title and picture', () => {

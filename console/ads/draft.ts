@@ -1,4 +1,4 @@
-import type { AdRow } from '#contract/ads/console.ts'
+import type { AdAudience, AdRow } from '#contract/ads/console.ts'
 import { latestSecond } from '#contract/common.ts'
 import { fromDateField, toDateField } from '#console/platform/formats.ts'
 import { linkError } from '#console/platform/links.ts'
@@ -13,6 +13,11 @@ export type AdDraft = {
   enabled: boolean
   startsAt: string
   endsAt: string
+  /** 1 to 100. */
+  weight: string
+  audience: AdAudience
+  /** Times a day on one device; empty is without a limit. */
+  dailyCap: string
   /** A new picture in base64; empty keeps the one there is. */
   picture: string
 }
@@ -26,17 +31,23 @@ export const newAd = (position: number): AdDraft => ({
   enabled: true,
   startsAt: '',
   endsAt: '',
+  weight: '10',
+  audience: 'all',
+  dailyCap: '',
   picture: '',
 })
 
-export const draftOf = ({ id, position, title, link, enabled, startsAt, endsAt }: AdRow): AdDraft => ({
+export const draftOf = ({ id, title, link, enabled, audience, ...ad }: AdRow): AdDraft => ({
   id,
-  position: String(position),
+  position: String(ad.position),
   title,
   link,
   enabled,
-  startsAt: toDateField(startsAt),
-  endsAt: toDateField(endsAt),
+  startsAt: toDateField(ad.startsAt),
+  endsAt: toDateField(ad.endsAt),
+  weight: String(ad.weight),
+  audience,
+  dailyCap: ad.dailyCap ? String(ad.dailyCap) : '',
   picture: '',
 })
 
@@ -50,6 +61,8 @@ export function readAd(draft: AdDraft, scheme: string): { ad: AdSave } | { probl
     ...(!(startsAt <= latestSecond) && { startsAt: '日期不对' }),
     ...(!(endsAt <= latestSecond) && { endsAt: '日期不对' }),
     ...(endsAt > 0 && endsAt <= startsAt && { endsAt: '结束要晚于开始' }),
+    ...(!isWithin(draft.weight, 1) && { weight: '1 到 100 的整数' }),
+    ...(!isWithin(draft.dailyCap || '0', 0) && { dailyCap: '0 到 100 的整数' }),
     ...(draft.id === undefined && !draft.picture && { picture: '新广告要有图片' }),
   }
   if (Object.keys(problems).length > 0) return { problems }
@@ -62,10 +75,16 @@ export function readAd(draft: AdDraft, scheme: string): { ad: AdSave } | { probl
       enabled: draft.enabled,
       startsAt,
       endsAt,
+      weight: Number(draft.weight),
+      audience: draft.audience,
+      dailyCap: Number(draft.dailyCap),
       ...(draft.picture && { picture: draft.picture }),
     },
   }
 }
+
+const isWithin = (text: string, least: number) =>
+  /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= 100
 
 export type AdState = 'off' | 'coming' | 'on' | 'over'
 

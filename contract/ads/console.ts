@@ -3,6 +3,10 @@ import type { Static } from 'typebox'
 import { Count, Id, IdInput, Line, Nothing, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
+/** `no_vip`: members who pay do not see it. */
+const AdAudience = Type.Union([Type.Literal('all'), Type.Literal('no_vip')])
+export type AdAudience = Static<typeof AdAudience>
+
 export const AdRow = Type.Object({
   id: Id,
   position: Type.Integer(),
@@ -13,6 +17,12 @@ export const AdRow = Type.Object({
   /** When it starts and ends to show; 0 is always. */
   startsAt: UnixSeconds,
   endsAt: UnixSeconds,
+  /** Of those of one position that take turns, how often it comes first. */
+  weight: Type.Integer({ minimum: 1, maximum: 100 }),
+  audience: AdAudience,
+  /** How often one device shows it on a day; 0 is as often as it comes up. */
+  dailyCap: Type.Integer({ minimum: 0, maximum: 100 }),
+  impressions: Count,
   clicks: Count,
 })
 export type AdRow = Static<typeof AdRow>
@@ -42,11 +52,29 @@ export const adsConsole = {
       enabled: Type.Boolean(),
       startsAt: UnixSeconds,
       endsAt: UnixSeconds,
+      weight: AdRow.properties.weight,
+      audience: AdAudience,
+      dailyCap: AdRow.properties.dailyCap,
       /** A new picture, base64; required for a new ad. At most 6 MB. */
       picture: Type.Optional(Type.String({ maxLength: 8_000_000 })),
     }),
     reply: AdRow,
     errors: ['ad_not_found', 'picture_blocked'],
+  }),
+  /** What one ad came to on each of the last thirty days; the last is today. */
+  figures: endpoint({
+    method: 'POST',
+    path: '/api/console/ads/figures',
+    feature: 'ads',
+    access: 'staff:ads.read',
+    age: 'open',
+    body: Type.Object({ id: IdInput }),
+    reply: Type.Object({
+      days: Type.Array(Type.String()),
+      impressions: Type.Array(Count),
+      clicks: Type.Array(Count),
+    }),
+    errors: ['ad_not_found'],
   }),
   remove: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, Line } from '../common.ts'
+import { Id, Line, UnixSeconds } from '../common.ts'
 
 /** The channel a guest came by: the inviter's code and the distribution channel. */
 export const Channel = Type.Object({ pc: Type.Optional(Line(64)), dc: Type.Optional(Line(64)) })
@@ -13,6 +13,8 @@ export const Ad = Type.Object({
   title: Type.String(),
   download_url: Type.Optional(Type.String()),
   href: Type.Optional(Type.String()),
+  /** How often one device shows it on a day of Asia/Shanghai; absent is as often as it comes up. */
+  dailyCap: Type.Optional(Type.Integer()),
 })
 export type Ad = Static<typeof Ad>
 
@@ -33,6 +35,8 @@ const Announcement = Type.Object({
 
 export const Config = Type.Object({
   advertise: Type.Array(Ad),
+  /** When the next ad starts or ends: the config is stale from then on. 0 when none does. */
+  advertiseUntil: UnixSeconds,
   statConfigApp: Type.Object({ list: Type.Array(Type.Object({ locIds: Type.Array(Type.Integer()) })) }),
   announcement: Type.Union([Announcement, Type.Null()]),
   darkMaskShow: Type.Boolean(),

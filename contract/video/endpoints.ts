@@ -1,7 +1,8 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, IdInput, Line, listOf, pageFields } from '../common.ts'
+import { Id, IdInput, Line, listOf, Nothing, pageFields } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { Place } from '../history/shapes.ts'
 import { Category } from '../session/shapes.ts'
 import { Liked } from '../social/shapes.ts'
 import { Film, FilmCard, RankedFilm, Tag } from './shapes.ts'
@@ -123,6 +124,23 @@ export const video = {
     age: 'confirmed',
     body: Type.Object({ id: IdInput }),
     reply: Film,
+    errors: ['film_not_found', 'film_not_ready'],
+  }),
+  /** Where a viewer is in a film, told while it plays and when it is left. Repeats and late reports do no harm. */
+  end: endpoint({
+    method: 'POST',
+    path: '/api/app/media/end',
+    feature: 'video',
+    access: 'guest',
+    age: 'confirmed',
+    body: Type.Object({
+      id: IdInput,
+      position: Place,
+      /** Whole seconds watched since the film was opened; counted only with the key of the opening. */
+      watched: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
+      playKey: Type.Optional(Line(60, 1)),
+    }),
+    reply: Nothing,
     errors: ['film_not_found', 'film_not_ready'],
   }),
   like: endpoint({

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Count, Hundredths, Id, UnixSeconds } from '../common.ts'
+import { Place } from '../history/shapes.ts'
 
 /** A film in a list. Nothing in it depends on who looks. */
 export const FilmCard = Type.Object({
@@ -86,6 +87,10 @@ export const Film = Type.Object({
   /** Only for who may watch the whole film, and null for films made before there were any. */
   thumbnails: Type.Union([Thumbnails, Type.Null()]),
   entitlement: Entitled,
+  /** Where this viewer left it, on any device; null when it was not watched. */
+  resume: Type.Union([Type.Object({ position: Place, at: UnixSeconds }), Type.Null()]),
+  /** Names this opening in what is reported of it. */
+  playKey: Type.String(),
 })
 export type Film = Static<typeof Film>
 

@@ -5,14 +5,21 @@ import type { Platform } from '#server/platform/platform.ts'
 import { forGood } from './queries.ts'
 import { tables } from './tables.ts'
 
-/** The guest account of a device: made at its first visit, with the channel it came by; found again afterwards. */
-export async function accountOfDevice(db: Db, deviceId: string, channel: Channel): Promise<number> {
+/**
+ * The guest account of a device: made at its first visit, with the channel it came by; found again afterwards. `isNew`
+ * for the one call that made it.
+ */
+export async function accountOfDevice(
+  db: Db,
+  deviceId: string,
+  channel: Channel,
+): Promise<{ id: number; isNew: boolean }> {
   const device_hash = createHash('sha256').update(deviceId).digest()
   const accounts = tables.of(db)
   const found = () =>
     accounts.selectFrom('accounts').select('id').where('device_hash', '=', device_hash).executeTakeFirst()
   const known = await found()
-  if (known) return known.id
+  if (known) return { id: known.id, isNew: false }
   const made = await accounts
     .insertInto('accounts')
     .values({ device_hash, channel_pc: channel.pc ?? '', channel_dc: channel.dc ?? '' })
@@ -20,7 +27,7 @@ export async function accountOfDevice(db: Db, deviceId: string, channel: Channel
     .returning('id')
     .executeTakeFirst()
   // No new row: the same device came twice at the same moment.
-  return (made ?? (await found()))!.id
+  return { id: (made ?? (await found()))!.id, isNew: made !== undefined }
 }
 
 /** Records that the owner confirmed 18+: the version of the text and the time, never later than now. */

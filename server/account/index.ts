@@ -8,6 +8,6 @@ export {
   recordAdult,
   setBan,
 } from './actions.ts'
-export { accountSince, facesOf, findUserInfo, viewerFields } from './queries.ts'
+export { accountSince, channelOf, facesOf, findUserInfo, viewerFields } from './queries.ts'
 export { accountRoutes } from './routes.ts'
 export { accountSubject } from './subject.ts'

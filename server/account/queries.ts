@@ -119,3 +119,14 @@ export async function accountSince(db: Db, id: number): Promise<Date> {
     .executeTakeFirst()
   return row?.created_at ?? fail('account_not_found')
 }
+
+/** The distribution channel an account came by; empty without one. */
+export async function channelOf(db: Db, id: number): Promise<string> {
+  const row = await tables
+    .of(db)
+    .selectFrom('accounts')
+    .select('channel_dc')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.channel_dc ?? ''
+}

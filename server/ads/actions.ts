@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { AdRow } from '#contract/ads/console.ts'
+import { shanghaiDay } from '#contract/days.ts'
 import { fail, invalid } from '#contract/errors.ts'
 import { isLink } from '#contract/links.ts'
-import { fromUnixSeconds, type Db } from '#server/platform/db.ts'
+import { fromUnixSeconds } from '#server/platform/db.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -13,7 +14,7 @@ import { tables } from './tables.ts'
 
 /** Counts a click once for each showing; `showing` names the showing and who saw it. */
 export async function countClick(
-  db: Db,
+  { db, now }: Platform,
   id: number,
   showing: string,
   accountId: number | null,
@@ -30,20 +31,30 @@ export async function countClick(
     const own = tables.of(transaction)
     const counted = await own
       .insertInto('ad_clicks')
-      .values({ ad_id: id, showing, account_id: accountId })
+      .values({ ad_id: id, showing, account_id: accountId, at: new Date(now()) })
       .onConflict((on) => on.doNothing())
       .returning('ad_id')
       .executeTakeFirst()
-    if (counted)
-      await own
-        .updateTable('ads')
-        .set({ clicks: sql`clicks + 1` })
-        .where('id', '=', id)
-        .execute()
+    if (!counted) return
+    await own
+      .updateTable('ads')
+      .set({ clicks: sql`clicks + 1` })
+      .where('id', '=', id)
+      .execute()
+    await own
+      .insertInto('ad_figures_daily')
+      .values({ ad_id: id, day: shanghaiDay(now()), clicks: 1 })
+      .onConflict((on) =>
+        on.columns(['ad_id', 'day']).doUpdateSet({ clicks: sql`ad_figures_daily.clicks + excluded.clicks` }),
+      )
+      .execute()
   })
 }
 
-export type AdInput = Omit<AdRow, 'id' | 'cover' | 'clicks'> & { id?: number; picture?: string }
+export type AdInput = Omit<AdRow, 'id' | 'cover' | 'clicks' | 'impressions'> & {
+  id?: number
+  picture?: string
+}
 
 /** Makes an ad or changes one, with an audit entry. A new picture is stored before, the old one removed after. */
 export async function saveAd(
@@ -64,6 +75,9 @@ export async function saveAd(
     enabled: ad.enabled,
     starts_at: fromUnixSeconds(ad.startsAt),
     ends_at: fromUnixSeconds(ad.endsAt),
+    weight: ad.weight,
+    audience: ad.audience,
+    daily_cap: ad.dailyCap,
     ...(stored && { cover: stored.path }),
   }
   const savedId = await platform.db.transaction().execute(async (transaction) => {

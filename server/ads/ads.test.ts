@@ -31,6 +31,9 @@ const newAd = (change: object = {}) => ({
   enabled: true,
   startsAt: 0,
   endsAt: 0,
+  weight: 10,
+  audience: 'all' as const,
+  dailyCap: 0,
   ...change,
 })
 
@@ -76,6 +79,23 @@ describe('a click on an ad', () => {
   })
 })
 
+describe('what ads came to', () => {
+  it('is kept for each ad and day of Shanghai, and goes on in the lists of the console', async () => {
+    const [{ token }, id] = [await world.guest(), await world.ad()]
+    const click = (view: string) => world.ask(ads.click, { as: token, body: { id, view } })
+    await Promise.all(['a', 'b', 'a'].map(click))
+    world.clock.ahead += 86_400_000
+    await click('c')
+    const staff = await world.staff()
+
+    const { clicks, days } = await world.ask(adsConsole.figures, { as: staff.token, body: { id } })
+    expect(days).toHaveLength(30)
+    expect(clicks.slice(-2)).toEqual([2, 1])
+    const { list } = await world.ask(adsConsole.list, { as: staff.token })
+    expect(list.find((ad) => ad.id === id)).toMatchObject({ clicks: 3, impressions: 0 })
+  })
+})
+
 describe('an ad', () => {
   const shown = async (id: number) => {
     const { token } = await world.guest()
@@ -100,6 +120,37 @@ describe('an ad', () => {
     expect(await all()).toEqual([true, false, true, false, false])
     world.clock.ahead += 601_000
     expect(await all()).toEqual([true, true, false, false, false])
+  })
+
+  it('tells clients when the next starts or ends, so that they ask again in time', async () => {
+    const [staff, { token }] = [await world.staff('editor'), await world.guest()]
+    const now = Math.floor(world.platform.now() / 1000)
+    const until = async () => (await world.ask(session.config, { as: token })).advertiseUntil
+    const before = await until()
+    const body = newAd({ picture: await picture(), startsAt: now + 50, endsAt: now + 80 })
+    await world.ask(adsConsole.save, { as: staff.token, body })
+
+    expect(before === 0 || before > now).toBe(true)
+    expect(await until()).toBe(now + 50)
+    world.clock.ahead += 60_000
+    expect(await until()).toBe(now + 80)
+    world.clock.ahead += 60_000
+    expect(await until()).not.toBe(now + 80)
+  })
+
+  it('for those without membership is not shown to members who pay', async () => {
+    const [staff, viewer, vip] = [
+      await world.staff('editor'),
+      await world.guest(),
+      await world.guest({ vip: true }),
+    ]
+    const body = newAd({ picture: await picture(), audience: 'no_vip', dailyCap: 2 })
+    const { id } = await world.ask(adsConsole.save, { as: staff.token, body })
+    const shownTo = async (token: string) =>
+      (await world.ask(session.config, { as: token })).advertise.find((ad) => ad.id === id)
+
+    expect(await shownTo(viewer.token)).toMatchObject({ dailyCap: 2 })
+    expect(await shownTo(vip.token)).toBeUndefined()
   })
 
   it('keeps its picture when it is edited without one, and loses the old one with a new one', async () => {
@@ -128,6 +179,8 @@ describe('an ad', () => {
     ['a link that is none', { link: 'example' }, '/link'],
     ['an end before the start', { startsAt: 20, endsAt: 10 }, '/endsAt'],
     ['an unknown position', { position: 19 }, '/position'],
+    ['a weight of nothing', { weight: 0 }, '/weight'],
+    ['a limit below none', { dailyCap: -1 }, '/dailyCap'],
   ])('refuses %s', async (_, change, field) => {
     const { token } = await world.staff('editor')
 

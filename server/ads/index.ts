@@ -1,3 +1,5 @@
+export { countImpressions, sumAdFigures } from './figures.ts'
+export { forgetAdFigures } from './jobs.ts'
 export { listShownAds } from './queries.ts'
 export { adsConsoleRoutes, adsRoutes } from './routes.ts'
 export { addSampleAd, hasAds, removeSampleAds } from './samples.ts'

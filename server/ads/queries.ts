@@ -1,25 +1,49 @@
-import type { AdRow } from '#contract/ads/console.ts'
+import type { AdAudience, AdRow } from '#contract/ads/console.ts'
 import type { Ad } from '#contract/session/shapes.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { inTurn } from './rules.ts'
 import { tables } from './tables.ts'
+
+/** More than any config should carry. */
+const mostShown = 200
 
 const kept = (db: Db) => tables.of(db).selectFrom('ads').where('removed_at', 'is', null)
 
-/** The ads in force now, by position and age: enabled, within their dates, with a picture. */
-export async function listShownAds({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<Ad[]> {
+/**
+ * The ads in force now for somebody, in the order of this viewing, and when the next starts or ends (0: none does).
+ * Enabled, with a picture; those within their dates.
+ */
+export async function listShownAds(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { isVip }: { isVip: boolean },
+): Promise<{ advertise: Ad[]; advertiseUntil: number }> {
   const time = new Date(now())
   const rows = await kept(db)
-    .select(['id', 'position', 'title', 'cover', 'link'])
+    .select(['id', 'position', 'title', 'cover', 'link', 'weight', 'daily_cap', 'starts_at', 'ends_at'])
     .where('enabled', '=', true)
     .where('cover', '<>', '')
-    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', time)]))
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', time)]))
+    .$if(isVip, (query) => query.where('audience', '=', 'all'))
     .orderBy('position')
     .orderBy('id')
-    .limit(200)
+    .limit(mostShown)
     .execute()
-  return rows.map(({ link, ...ad }) => ({ ...ad, ...(link && { href: link }) }))
+  const turns = rows
+    .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
+    .filter((turn) => turn && turn > time)
+  const shown = rows.filter(({ starts_at }) => !starts_at || starts_at <= time)
+  return {
+    advertise: inTurn(shown, Math.random).map(({ id, position, title, cover, link, daily_cap }) => ({
+      id,
+      position,
+      title,
+      cover,
+      ...(link && { href: link }),
+      ...(daily_cap > 0 && { dailyCap: daily_cap }),
+    })),
+    advertiseUntil: turns.length === 0 ? 0 : Math.min(...turns.map((turn) => unixSeconds(turn))),
+  }
 }
 
 const rowFields = [
@@ -31,6 +55,10 @@ const rowFields = [
   'enabled',
   'starts_at',
   'ends_at',
+  'weight',
+  'audience',
+  'daily_cap',
+  'impressions',
   'clicks',
 ] as const
 
@@ -51,10 +79,17 @@ export async function findAdRow(db: Db, id: number): Promise<AdRow | undefined> 
   return row && showRow(row)
 }
 
-type Row = Omit<AdRow, 'startsAt' | 'endsAt'> & { starts_at: Date | null; ends_at: Date | null }
+type Row = Omit<AdRow, 'startsAt' | 'endsAt' | 'audience' | 'dailyCap'> & {
+  starts_at: Date | null
+  ends_at: Date | null
+  audience: string
+  daily_cap: number
+}
 
-const showRow = ({ starts_at, ends_at, ...row }: Row): AdRow => ({
+const showRow = ({ starts_at, ends_at, audience, daily_cap, ...row }: Row): AdRow => ({
   ...row,
   startsAt: unixSeconds(starts_at),
   endsAt: unixSeconds(ends_at),
+  audience: audience as AdAudience,
+  dailyCap: daily_cap,
 })

@@ -1,1 +1,2 @@
+export { readDisk } from './queries.ts'
 export { healthRoutes } from './routes.ts'

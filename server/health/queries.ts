@@ -13,7 +13,7 @@ const run = promisify(execFile)
 export async function readHealth(platform: Platform): Promise<Health> {
   const [database, disk, ffmpeg, queues] = await Promise.all([
     databaseHealth(platform),
-    statfs(platform.config.DATA_DIR),
+    readDisk(platform),
     ffmpegHealth(),
     platform.jobs.health(),
   ])
@@ -22,14 +22,16 @@ export async function readHealth(platform: Platform): Promise<Health> {
     uptime: Math.round(process.uptime()),
     memoryBytes: process.memoryUsage.rss(),
     database,
-    storage: {
-      kind: platform.config.S3_ENDPOINT ? 's3' : 'local',
-      freeBytes: disk.bavail * disk.bsize,
-      totalBytes: disk.blocks * disk.bsize,
-    },
+    storage: { kind: platform.config.S3_ENDPOINT ? 's3' : 'local', ...disk },
     ffmpeg,
     queues,
   }
+}
+
+/** The disk that holds the data folder. */
+export async function readDisk({ config }: Platform) {
+  const { bavail, blocks, bsize } = await statfs(config.DATA_DIR)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
 
 async function databaseHealth({ db }: Platform): Promise<Health['database']> {

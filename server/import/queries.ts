@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ImportRow, ImportState } from '#contract/import/console.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
@@ -44,3 +45,16 @@ export async function findImport(db: Db, id: number): Promise<ImportRow | undefi
   const row = await rows(db).where('id', '=', id).executeTakeFirst()
   return row && show(row)
 }
+
+/** How many imports were begun on each day of Asia/Shanghai from one on; days without any are left out. */
+export const countImports = (db: Db, from: string) =>
+  tables
+    .of(db)
+    .selectFrom('imports')
+    .select([
+      sql<string>`(created_at at time zone 'Asia/Shanghai')::date::text`.as('day'),
+      sql<number>`count(*)`.as('count'),
+    ])
+    .where('created_at', '>=', sql<Date>`${from}::date::timestamp at time zone 'Asia/Shanghai'`)
+    .groupBy('day')
+    .execute()

@@ -38,7 +38,9 @@ describe('/metrics', () => {
 describe('/docs', () => {
   it('describes every call of the contract in development, and is not there otherwise', async () => {
     const { paths } = (await open.app.inject('/docs/json')).json<{ paths: Record<string, unknown> }>()
-    const declared = features({ plays: { count: () => {}, close: () => Promise.resolve() } })
+    const declared = features({
+      plays: { count: () => {}, watched: () => {}, close: () => Promise.resolve() },
+    })
       .flatMap((feature) => Object.values(feature.endpoints))
       .map(({ path }) => path.replace(/:(\w+)/g, '{$1}'))
     expect(Object.keys(paths).toSorted()).toEqual(declared.toSorted())

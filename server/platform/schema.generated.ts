@@ -69,19 +69,30 @@ export interface AdClicks {
   showing: string;
 }
 
+export interface AdFiguresDaily {
+  ad_id: number;
+  clicks: Generated<number>;
+  day: Timestamp;
+  impressions: Generated<number>;
+}
+
 export interface Ads {
+  audience: Generated<string>;
   clicks: Generated<number>;
   cover: Generated<string>;
   created_at: Generated<Timestamp>;
+  daily_cap: Generated<number>;
   enabled: Generated<boolean>;
   ends_at: Timestamp | null;
   id: Generated<number>;
+  impressions: Generated<number>;
   link: Generated<string>;
   position: number;
   removed_at: Timestamp | null;
   sample: Generated<boolean>;
   starts_at: Timestamp | null;
   title: string;
+  weight: Generated<number>;
 }
 
 export interface AuditLog {
@@ -237,6 +248,20 @@ export interface FilmThumbnails {
   width: number;
 }
 
+export interface FilmTotalsDaily {
+  completions: number;
+  day: Timestamp;
+  plays: number;
+  seconds: number;
+}
+
+export interface FilmWatchDaily {
+  completions: number;
+  day: Timestamp;
+  film_id: number;
+  seconds: number;
+}
+
 export interface FolderItems {
   collect_id: number;
   folder_id: number;
@@ -382,6 +407,13 @@ export interface ModerationWords {
   word: string;
 }
 
+export interface PageViewsDaily {
+  day: Timestamp;
+  page: string;
+  seconds: number;
+  views: number;
+}
+
 export interface RemovalRequests {
   alerted: Generated<number>;
   answer: Generated<string>;
@@ -475,6 +507,12 @@ export interface StaffSessions {
   token_hash: Buffer;
 }
 
+export interface StatBatches {
+  account_id: number;
+  key: string;
+  taken_at: Timestamp;
+}
+
 export interface Strikes {
   account_id: number;
   at: Timestamp;
@@ -543,10 +581,49 @@ export interface Utterances {
   ingress: string;
 }
 
+export interface VisitorsSeen {
+  account_id: number;
+  day: Timestamp;
+}
+
+export interface VisitsDaily {
+  channel: string;
+  day: Timestamp;
+  new_guests: Generated<number>;
+  page_views: Generated<number>;
+  sessions: Generated<number>;
+  visitors: Generated<number>;
+}
+
+export interface WatchedPlays {
+  completed: boolean;
+  credited_until: Timestamp;
+  opened_at: Timestamp;
+  seconds: number;
+  watcher: Buffer;
+}
+
+export interface WatchPrivacy {
+  account_id: number;
+  since: Timestamp;
+}
+
+export interface WatchProgress {
+  account_id: number;
+  finished: boolean;
+  id: Generated<number>;
+  kind: string;
+  position: number;
+  seconds: number;
+  subject_id: number;
+  watched_at: Timestamp;
+}
+
 export interface Schema {
   accounts: Accounts;
   actors: Actors;
   ad_clicks: AdClicks;
+  ad_figures_daily: AdFiguresDaily;
   ads: Ads;
   audit_log: AuditLog;
   blocked_works: BlockedWorks;
@@ -560,6 +637,8 @@ export interface Schema {
   film_plays_daily: FilmPlaysDaily;
   film_subtitles: FilmSubtitles;
   film_thumbnails: FilmThumbnails;
+  film_totals_daily: FilmTotalsDaily;
+  film_watch_daily: FilmWatchDaily;
   films: Films;
   folder_items: FolderItems;
   folders: Folders;
@@ -573,6 +652,7 @@ export interface Schema {
   moderation_reports: ModerationReports;
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
+  page_views_daily: PageViewsDaily;
   removal_requests: RemovalRequests;
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
@@ -582,6 +662,7 @@ export interface Schema {
   social_counts: SocialCounts;
   staff: Staff;
   staff_sessions: StaffSessions;
+  stat_batches: StatBatches;
   strikes: Strikes;
   tags: Tags;
   topic_films: TopicFilms;
@@ -589,4 +670,9 @@ export interface Schema {
   upload_chunks: UploadChunks;
   uploads: Uploads;
   utterances: Utterances;
+  visitors_seen: VisitorsSeen;
+  visits_daily: VisitsDaily;
+  watch_privacy: WatchPrivacy;
+  watch_progress: WatchProgress;
+  watched_plays: WatchedPlays;
 }

@@ -5,6 +5,7 @@ import { Value } from 'typebox/value'
 import { accountOfDevice, announceAccountChange, findUserInfo, recordAdult } from '#server/account/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { countNewGuest } from '#server/stats/index.ts'
 import { startSession } from './sessions.ts'
 
 type Confirmation = { version: string; at: number }
@@ -15,7 +16,11 @@ export async function signInGuest(
   { devID, affCode, adult }: { devID: string; affCode?: string; adult?: Confirmation },
 ): Promise<UserInfo> {
   const channel = readChannel(affCode)
-  const accountId = await accountOfDevice(platform.db, devID, channel)
+  const accountId = await platform.db.transaction().execute(async (transaction) => {
+    const { id, isNew } = await accountOfDevice(transaction, devID, channel)
+    if (isNew) await countNewGuest(transaction, channel.dc ?? '', platform.now())
+    return id
+  })
   if (adult) await recordAdult(platform.db, accountId, adult.version, confirmedAt(platform, adult))
   const token = await startSession(platform, accountId)
   return { ...(await findUserInfo(platform.db, accountId)), token }

@@ -1,7 +1,8 @@
+import { isVip } from '#contract/account/membership.ts'
 import type { Config } from '#contract/session/shapes.ts'
 import { listShownAds } from '#server/ads/index.ts'
 import { readSettings } from '#server/config/index.ts'
-import type { Platform } from '#server/platform/platform.ts'
+import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { listCategories } from '#server/video/index.ts'
 
@@ -16,12 +17,18 @@ export async function clientConfig(platform: Platform, viewer: Viewer | null): P
   const settings = await readSettings(platform)
   const { darkMask, encryption, domains } = settings
   const adult = viewer?.adult ?? false
-  const [advertise, categories] = adult
-    ? await Promise.all([listShownAds(platform), listCategories(platform)])
-    : [[], { home: [], dark: [], television: [], post: [] }]
+  const [ads, categories] = adult
+    ? await Promise.all([
+        listShownAds(platform, { isVip: viewer !== null && isVip(viewer, nowSeconds(platform)) }),
+        listCategories(platform),
+      ])
+    : [
+        { advertise: [], advertiseUntil: 0 },
+        { home: [], dark: [], television: [], post: [] },
+      ]
   const { enabled, ...announcement } = settings.announcement
   return {
-    advertise,
+    ...ads,
     statConfigApp: { list: [{ locIds: statLocations }] },
     announcement: adult && enabled ? announcement : null,
     darkMaskShow: darkMask.show,

@@ -1,6 +1,7 @@
 import { fail } from '#contract/errors.ts'
 import type { Entitled, Film } from '#contract/video/shapes.ts'
 import type { Static } from 'typebox'
+import { findPlace, writePlayKey } from '#server/history/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import { entitlement } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
@@ -118,6 +119,8 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
           })),
     thumbnails: whole && film.tiles ? showTiles(film.tiles) : null,
     entitlement: entitled,
+    resume: await findPlace(platform.db, viewer.id, 'film', film.id),
+    playKey: writePlayKey(platform.keys, { accountId: viewer.id, kind: 'film', id: film.id }, platform.now()),
   }
 }
 

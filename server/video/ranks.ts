@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shanghaiDay } from '#contract/days.ts'
 import type { Period } from '#contract/video/endpoints.ts'
 import type { FilmCard, RankedFilm } from '#contract/video/shapes.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
@@ -7,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { cardColumns } from './film-pages.ts'
 import { readHome } from './home-list.ts'
 import { type CardRow, cardFields, showCard, visibleFilms } from './queries.ts'
-import { daysOf, shanghaiDay } from './rules.ts'
+import { daysOf } from './rules.ts'
 import { tables } from './tables.ts'
 
 type Rank = PageInput & { period: Period; categoryId?: number }

@@ -1,3 +1,4 @@
+import { shanghaiDay } from '#contract/days.ts'
 import { videoConsole } from '#contract/video/console.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { catalogueConsole } from '#contract/video/catalogue-console.ts'
@@ -31,11 +32,11 @@ import type { PlayCounter } from './play-counter.ts'
 import { answerPlaylist } from './playlists.ts'
 import { listCategoryRanks, listRank } from './ranks.ts'
 import { listAlike, listDayPicks } from './recommended.ts'
-import { shanghaiDay } from './rules.ts'
 import { listTags } from './tags.ts'
 import { listTopicFilmRows, listTopicRows, orderTopics, removeTopic, saveTopic } from './topics/console.ts'
 import { findTopic, listTopicFilms, listTopics } from './topics/queries.ts'
 import { listShuffled } from './topics/shuffled.ts'
+import { reportWatching } from './watching.ts'
 
 /** Members' calls. Opening a film counts as a play. */
 export const videoRoutes = (plays: PlayCounter) =>
@@ -57,6 +58,10 @@ export const videoRoutes = (plays: PlayCounter) =>
       const film = await showFilm(platform, viewer, body.id)
       plays.count(film.id)
       return film
+    },
+    end: async ({ body, viewer }, platform) => {
+      await reportWatching(platform, plays, viewer, body)
+      return {}
     },
     like: async ({ body, viewer }, platform) => {
       const { id } = await playable(platform, body.id)

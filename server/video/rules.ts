@@ -15,13 +15,6 @@ export function readPlaylistValue(value: string): { filmId: number; rung?: strin
   return found ? { filmId: Number(found[1]), ...(found[2] && { rung: found[2] }) } : undefined
 }
 
-const dayInMilliseconds = 86_400_000
-const shanghaiAhead = 8 * 3_600_000
-
-/** The day in Asia/Shanghai (no summer time) of a moment in milliseconds, `2026-01-31`; `back` days before it. */
-export const shanghaiDay = (moment: number, back = 0): string =>
-  new Date(moment + shanghaiAhead - back * dayInMilliseconds).toISOString().slice(0, 10)
-
 /** How many days a period holds, today being one of them. */
 export const daysOf = { day: 1, week: 7, month: 30 } as const
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -7,6 +8,14 @@ import { tables } from './tables.ts'
 
 export async function hasFilms(db: Db): Promise<boolean> {
   return (await tables.of(db).selectFrom('films').select('id').limit(1).execute()).length > 0
+}
+
+/** Whether films of the sample library are still there, with the plays they came with. */
+export async function hasSampleFilms(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from films where sample) as has`.execute(
+    db,
+  )
+  return rows[0]!.has
 }
 
 /**

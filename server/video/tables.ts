@@ -4,6 +4,8 @@ import { ownTables } from '#server/platform/db.ts'
 export const tables = ownTables(
   'films',
   'film_plays_daily',
+  'film_watch_daily',
+  'film_totals_daily',
   'film_subtitles',
   'film_thumbnails',
   'renditions',

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { fullHandful, newSeed } from './handful.ts'
+import { deal, newSeed } from './handful.ts'
 
 const films = (...ids: number[]) => ids.map((id) => ({ id }))
 
 describe('a handful', () => {
-  it('is the fresh ones where there are enough of them', () => {
-    expect(fullHandful(films(4, 5, 6), films(1, 2, 3), 3)).toEqual(films(4, 5, 6))
+  it('is of others than stood there, and leaves the rest to the next', () => {
+    expect(deal(films(3, 4, 1, 5, 2, 6, 7), films(1, 2, 3), 3)).toEqual({
+      shown: films(4, 5, 6),
+      pool: films(7),
+    })
   })
 
   it('is filled with those that stood there before, none twice', () => {
-    expect(fullHandful(films(3, 4), films(1, 2, 3), 3)).toEqual(films(3, 4, 1))
-    expect(fullHandful([], films(1, 2), 3)).toEqual(films(1, 2))
+    expect(deal(films(3, 4), films(1, 2, 3), 3)).toEqual({ shown: films(4, 1, 2), pool: [] })
+    expect(deal([], films(1, 2), 3)).toEqual({ shown: films(1, 2), pool: [] })
   })
 })
 

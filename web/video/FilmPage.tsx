@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { position } from '#contract/ads/positions.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { AdSlot } from '#web/platform/AdSlot.tsx'
 import { isRefusal } from '#web/platform/api.ts'
 import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
+import { FilmBelow } from './components/FilmBelow.tsx'
 import { FilmMissing } from './components/FilmMissing.tsx'
 import { FilmPageSkeleton } from './components/FilmPageSkeleton.tsx'
+import { FilmReactions } from './components/FilmReactions.tsx'
 import { FilmStory } from './components/FilmStory.tsx'
-import { MoreFilms } from './components/MoreFilms.tsx'
 import { PreviewStrip } from './components/PreviewStrip.tsx'
 import { Player } from './player/Player.tsx'
 import { filmToPlay } from './queries.ts'
@@ -47,9 +47,9 @@ export function FilmPage() {
       <main className={styles.scroller}>
         <PreviewStrip film={film.data} />
         <FilmStory film={film.data} />
+        <FilmReactions filmId={film.data.id} />
         <AdSlot position={position.longVideo} className={styles.ad} />
-        <SectionHeader title="更多影片" />
-        <MoreFilms filmId={film.data.id} />
+        <FilmBelow filmId={film.data.id} />
       </main>
     </div>
   )

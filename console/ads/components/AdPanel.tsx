@@ -23,6 +23,11 @@ const positionOptions = Object.entries(adPositions).map(([value, name]) => ({
   label: `${value} ${name}`,
 }))
 
+const audiences = [
+  { value: 'all', label: '所有人' },
+  { value: 'no_vip', label: '未开通 VIP 的人' },
+]
+
 /** A new ad, or one to change. */
 export function AdPanel({ opened, onClose }: { opened: Opened | undefined; onClose: () => void }) {
   const [known, setKnown] = useState<Opened>()
@@ -133,6 +138,32 @@ export function AdPanel({ opened, onClose }: { opened: Opened | undefined; onClo
               onChange={(event) => change({ endsAt: event.target.value })}
             />
           </div>
+          <div className={styles.pair}>
+            <Field
+              label="权重"
+              inputMode="numeric"
+              maxLength={3}
+              hint="同一位置轮流展示，权重大的更常排在前面"
+              error={problems.weight}
+              value={draft.weight}
+              onChange={(event) => change({ weight: event.target.value.trim() })}
+            />
+            <Field
+              label="每人每天最多（次，可空）"
+              inputMode="numeric"
+              maxLength={3}
+              hint="对开屏和弹窗有效，按设备计"
+              error={problems.dailyCap}
+              value={draft.dailyCap}
+              onChange={(event) => change({ dailyCap: event.target.value.trim() })}
+            />
+          </div>
+          <Select
+            label="展示给"
+            options={audiences}
+            value={draft.audience}
+            onChange={(event) => change({ audience: event.target.value === 'no_vip' ? 'no_vip' : 'all' })}
+          />
           <Problem words={failure} />
         </>
       )}

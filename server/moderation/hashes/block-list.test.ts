@@ -124,10 +124,12 @@ describe('a blocked film', () => {
   })
 })
 
+const shown = { weight: 10, audience: 'all' as const, dailyCap: 0 }
+
 describe('a blocked picture', () => {
   it('is refused as the picture of an ad until it is taken off the list', async () => {
     const { token: as } = await world.staff()
-    const ad = { position: 2, title: '灯塔', link: '', enabled: true, startsAt: 0, endsAt: 0 }
+    const ad = { position: 2, title: '灯塔', link: '', enabled: true, startsAt: 0, endsAt: 0, ...shown }
     const blocked = await world.ask(blockListConsole.addPicture, {
       as,
       body: { picture: await base64('lighthouse'), reason: 'privacy', note: '本人要求' },

@@ -1,3 +1,4 @@
+import { shanghaiDay } from '#contract/days.ts'
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { CollectionCard, Episode, RankedCollection } from '#contract/video/catalogue-shapes.ts'
@@ -8,7 +9,7 @@ import { entitlement } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { cardFields, showCard, visibleFilms } from '../queries.ts'
-import { daysOf, guardOf, shanghaiDay } from '../rules.ts'
+import { daysOf, guardOf } from '../rules.ts'
 import { tables } from '../tables.ts'
 
 /** The episodes viewers may know of, of the collection of the row at hand. */

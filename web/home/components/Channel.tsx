@@ -5,6 +5,7 @@ import type { Category } from '#contract/session/shapes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { messageOf } from '#web/platform/api.ts'
 import { useAds } from '#web/platform/config.ts'
 import { refreshPages } from '#web/platform/queries.ts'
 import { FilmPages } from '#web/video/index.ts'
@@ -42,6 +43,12 @@ export function Channel({ category }: { category: Category | undefined }) {
       {/* They come together: sections would push the films away, and films say which sections repeat them */}
       {home.isPending || feed.isPending ? (
         <ChannelSkeleton showType={category?.showType} layout={layout} />
+      ) : !home.data && !feed.data ? (
+        <ErrorState
+          hint={messageOf(feed.error)}
+          busy={feed.isFetching}
+          onRetry={() => void Promise.all([refetch(), feed.refetch()])}
+        />
       ) : (
         <>
           {home.data ? (

@@ -25,6 +25,8 @@ export const TopicHeadSkeleton = () => (
   <div className={styles.head}>
     <Skeleton ratio="16 / 9" />
     <Skeleton height={20} />
-    <Skeleton width={140} height={28} round />
+    <div className={styles.choice}>
+      <Skeleton width={168} height={28} round />
+    </div>
   </div>
 )

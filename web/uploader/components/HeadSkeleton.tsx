@@ -22,6 +22,7 @@ export function HeadSkeleton({ looks }: { looks: 'face' | 'cover' }) {
           </div>
         </div>
         <Skeleton height={36} />
+        {looks === 'face' ? <Skeleton height={36} /> : <Skeleton height={44} round />}
       </div>
       <FeedSkeleton layout={looks === 'face' ? 'columns' : 'rows'} />
     </LoadingRegion>

@@ -1,0 +1,81 @@
+import * as Type from 'typebox'
+import { IdInput, listOf, Nothing, pageFields, UnixSeconds } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { Place, WatchedItem, WatchedKind } from './shapes.ts'
+
+const Reference = Type.Object({ kind: WatchedKind, id: IdInput })
+
+/** What an account has watched, on whatever device. Items that are no longer shown are left out. */
+export const history = {
+  /** Everything watched, the latest first. */
+  list: endpoint({
+    method: 'POST',
+    path: '/api/app/history/list',
+    feature: 'history',
+    access: 'guest',
+    age: 'confirmed',
+    extra: true,
+    body: Type.Object(pageFields),
+    reply: listOf(WatchedItem),
+  }),
+  /** What was begun and not seen to its end, the latest first. */
+  unfinished: endpoint({
+    method: 'POST',
+    path: '/api/app/history/continue',
+    feature: 'history',
+    access: 'guest',
+    age: 'confirmed',
+    extra: true,
+    body: Type.Object({ size: pageFields.size }),
+    reply: Type.Object({ list: Type.Array(WatchedItem) }),
+  }),
+  /** Takes in what a device remembers. Of two places of one item the later is kept; times ahead count as now. */
+  sync: endpoint({
+    method: 'POST',
+    path: '/api/app/history/sync',
+    feature: 'history',
+    access: 'guest',
+    age: 'confirmed',
+    extra: true,
+    rate: { limit: 30, seconds: 60, by: 'account' },
+    body: Type.Object({
+      list: Type.Array(
+        Type.Object({ ...Reference.properties, position: Place, seconds: Place, at: UnixSeconds }),
+        {
+          maxItems: 200,
+        },
+      ),
+    }),
+    reply: Nothing,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/app/history/remove',
+    feature: 'history',
+    access: 'guest',
+    age: 'confirmed',
+    extra: true,
+    body: Type.Object({ list: Type.Array(Reference, { minItems: 1, maxItems: 200 }) }),
+    reply: Nothing,
+  }),
+  clear: endpoint({
+    method: 'POST',
+    path: '/api/app/history/clear',
+    feature: 'history',
+    access: 'guest',
+    age: 'confirmed',
+    extra: true,
+    reply: Nothing,
+  }),
+  /** Whether what this account watches is remembered; with `remembers` it is changed first. */
+  privacy: endpoint({
+    method: 'POST',
+    path: '/api/app/history/privacy',
+    feature: 'history',
+    access: 'guest',
+    age: 'confirmed',
+    extra: true,
+    body: Type.Object({ remembers: Type.Optional(Type.Boolean()) }),
+    reply: Type.Object({ remembers: Type.Boolean() }),
+  }),
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { inTurn } from './rules.ts'
+
+const ad = (id: number, position: number, weight: number) => ({ id, position, weight })
+/** Numbers that are spread evenly, the same in every run. */
+function evenly() {
+  let at = 0
+  return () => (at = (at + 0.618_033_988_75) % 1)
+}
+
+it('ads that take turns come first as often as their weight', () => {
+  const chance = evenly()
+  const ads = [ad(1, 2, 30), ad(2, 2, 10)]
+  const first = Array.from({ length: 4_000 }, () => inTurn(ads, chance)[0]!.id)
+
+  expect(first.filter((id) => id === 1).length / first.length).toBeCloseTo(0.75, 1)
+})
+
+it('a menu keeps one order, the heaviest first', () => {
+  const ads = [ad(1, 7, 5), ad(2, 7, 50), ad(3, 7, 5), ad(4, 2, 1)]
+
+  for (const chance of [() => 0, () => 0.99])
+    expect(inTurn(ads, chance).map(({ id }) => id)).toEqual([4, 2, 1, 3])
+})

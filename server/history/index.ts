@@ -1,0 +1,5 @@
+export { forgetPlays } from './jobs.ts'
+export { writePlayKey } from './play-keys.ts'
+export { findPlace } from './queries.ts'
+export { historyRoutes } from './routes.ts'
+export { type Credit, recordWatching } from './watching.ts'

@@ -1,0 +1,26 @@
+import { history } from '#contract/history/endpoints.ts'
+import { routes } from '#server/platform/routes.ts'
+import { clearHistory, mergeHistory, removeHistory, setRemembered } from './actions.ts'
+import { isRemembered, listHistory, listUnfinished, type Watchables } from './queries.ts'
+
+export const historyRoutes = (watchables: Watchables) =>
+  routes(history, {
+    list: ({ body, viewer }, { db }) => listHistory(db, watchables, viewer.id, body),
+    unfinished: ({ body, viewer }, { db }) => listUnfinished(db, watchables, viewer.id, body.size),
+    sync: async ({ body, viewer }, platform) => {
+      await mergeHistory(platform, watchables, viewer.id, body.list)
+      return {}
+    },
+    remove: async ({ body, viewer }, platform) => {
+      await removeHistory(platform, viewer.id, body.list)
+      return {}
+    },
+    clear: async ({ viewer }, platform) => {
+      await clearHistory(platform, viewer.id)
+      return {}
+    },
+    privacy: async ({ body: { remembers }, viewer }, platform) => {
+      if (remembers !== undefined) await setRemembered(platform, viewer.id, remembers)
+      return { remembers: await isRemembered(platform.db, viewer.id) }
+    },
+  })

@@ -1,0 +1,3 @@
+export { countNewGuest } from './actions.ts'
+export { forgetVisits } from './jobs.ts'
+export { statsConsoleRoutes, statsRoutes } from './routes.ts'

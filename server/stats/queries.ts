@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { lastDays } from '#contract/days.ts'
+import { type Metric, metrics, type Overview, type Span } from '#contract/stats/console.ts'
+import { sumAdFigures } from '#server/ads/index.ts'
+import { readDisk } from '#server/health/index.ts'
+import { countImports } from '#server/import/index.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { hasSampleFilms, sumFilmFigures } from '#server/video/index.ts'
+import { figureOf } from './rules.ts'
+import { tables } from './tables.ts'
+
+/** Yesterday and the week before today are wanted however short the span is. */
+const fewestDays = 8
+const longestList = 20
+
+/** How the site does, day by day: everything is read from sums that are kept as things happen. */
+export async function readOverview(platform: Platform, span: Span): Promise<Overview> {
+  const { db, now } = platform
+  const days = lastDays(now(), Math.max(span, fewestDays))
+  const from = days[0]!
+  const shown = days.slice(-span)
+  const [visits, films, ads, imports, pages, channels, hasSamples, present] = await Promise.all([
+    sumVisits(db, from),
+    sumFilmFigures(db, from),
+    sumAdFigures(db, from),
+    countImports(db, from),
+    listPages(db, shown[0]!),
+    listChannels(db, shown[0]!),
+    hasSampleFilms(db),
+    readPresent(platform),
+  ])
+  const rows: Record<Metric, { day: string; value: number }[]> = {
+    plays: films.map(({ day, plays }) => ({ day, value: plays })),
+    watched: films.map(({ day, seconds }) => ({ day, value: seconds })),
+    visitors: visits.map(({ day, visitors }) => ({ day, value: visitors })),
+    newGuests: visits.map(({ day, new_guests }) => ({ day, value: new_guests })),
+    sessions: visits.map(({ day, sessions }) => ({ day, value: sessions })),
+    pageViews: visits.map(({ day, page_views }) => ({ day, value: page_views })),
+    impressions: ads.map(({ day, impressions }) => ({ day, value: impressions })),
+    clicks: ads.map(({ day, clicks }) => ({ day, value: clicks })),
+    imports: imports.map(({ day, count }) => ({ day, value: count })),
+  }
+  const all = eachMetric((metric) => spread(days, rows[metric]))
+  return {
+    days: shown,
+    series: eachMetric((metric) => all[metric].slice(-span)),
+    figures: eachMetric((metric) => figureOf(all[metric])),
+    pages,
+    channels,
+    hasSamples,
+    now: present,
+  }
+}
+
+const eachMetric = <Value>(make: (metric: Metric) => Value) =>
+  Object.fromEntries(metrics.map((metric) => [metric, make(metric)])) as Record<Metric, Value>
+
+/** A value for each day; 0 for those without a row. */
+function spread(days: readonly string[], rows: readonly { day: string; value: number }[]): number[] {
+  const byDay = new Map(rows.map(({ day, value }) => [day, value]))
+  return days.map((day) => byDay.get(day) ?? 0)
+}
+
+const sumVisits = (db: Db, from: string) =>
+  tables
+    .of(db)
+    .selectFrom('visits_daily')
+    .select([
+      sql<string>`day::text`.as('day'),
+      sql<number>`sum(visitors)::bigint`.as('visitors'),
+      sql<number>`sum(new_guests)::bigint`.as('new_guests'),
+      sql<number>`sum(sessions)::bigint`.as('sessions'),
+      sql<number>`sum(page_views)::bigint`.as('page_views'),
+    ])
+    .where('day', '>=', sql<Date>`${from}::date`)
+    .groupBy('day')
+    .execute()
+
+const listPages = (db: Db, from: string) =>
+  tables
+    .of(db)
+    .selectFrom('page_views_daily')
+    .select([
+      'page',
+      sql<number>`sum(views)::bigint`.as('views'),
+      sql<number>`sum(seconds)::bigint`.as('seconds'),
+    ])
+    .where('day', '>=', sql<Date>`${from}::date`)
+    .groupBy('page')
+    .orderBy('views', 'desc')
+    .orderBy('page')
+    .limit(longestList)
+    .execute()
+
+const listChannels = (db: Db, from: string) =>
+  tables
+    .of(db)
+    .selectFrom('visits_daily')
+    .select([
+      'channel',
+      sql<number>`sum(visitors)::bigint`.as('visitors'),
+      sql<number>`sum(new_guests)::bigint`.as('newGuests'),
+      sql<number>`sum(page_views)::bigint`.as('pageViews'),
+    ])
+    .where('day', '>=', sql<Date>`${from}::date`)
+    .groupBy('channel')
+    .orderBy('visitors', 'desc')
+    .orderBy('channel')
+    .limit(longestList)
+    .execute()
+
+async function readPresent(platform: Platform): Promise<Overview['now']> {
+  const [disk, queues] = await Promise.all([readDisk(platform), platform.jobs.health()])
+  const sum = (read: (queue: (typeof queues)[number]) => number) =>
+    queues.reduce((total, queue) => total + read(queue), 0)
+  return {
+    jobsWaiting: sum(({ waiting, active }) => waiting + active),
+    jobsFailed: sum(({ failed }) => failed),
+    diskFreeBytes: disk.freeBytes,
+    diskTotalBytes: disk.totalBytes,
+  }
+}

@@ -1,0 +1,20 @@
+import { recordWatching } from '#server/history/index.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { entitlementTo, playable } from './playable.ts'
+import type { PlayCounter } from './play-counter.ts'
+
+type Report = { id: number; position: number; watched?: number; playKey?: string }
+
+/** Takes in where a viewer is in a film and how long it was watched. Nothing counts of what the viewer may not watch. */
+export async function reportWatching(
+  platform: Platform,
+  counter: PlayCounter,
+  viewer: Viewer,
+  { id, ...report }: Report,
+): Promise<void> {
+  const film = await playable(platform, id)
+  if (entitlementTo(platform, viewer, film).state === 'locked') return
+  const opened = { accountId: viewer.id, kind: 'film', id } as const
+  counter.watched(id, await recordWatching(platform, { opened, length: film.seconds, ...report }))
+}

@@ -1,0 +1,23 @@
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { TopBar } from '#ui/TopBar.tsx'
+import styles from '#web/platform/ListPage.module.css'
+import { useBack } from '#web/platform/navigation.tsx'
+import { usePageTitle } from '#web/platform/page.ts'
+import { PeopleList } from './components/PeopleList.tsx'
+
+/** 我的粉丝. */
+export function MyFansPage() {
+  usePageTitle('我的粉丝')
+  const back = useBack()
+  return (
+    <div className={styles.page}>
+      <TopBar title="我的粉丝" onBack={back} />
+      <main className={styles.scroller}>
+        <PeopleList
+          which="fans"
+          empty={<EmptyState title="还没有粉丝" hint="多留下有意思的评论，会有人关注你" />}
+        />
+      </main>
+    </div>
+  )
+}

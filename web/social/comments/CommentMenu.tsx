@@ -1,0 +1,86 @@
+import type { Comment } from '#contract/social/shapes.ts'
+import { confirm } from '#ui/confirm.tsx'
+import { CommentIcon, CopyIcon, TrashIcon } from '#ui/icons/acts.ts'
+import { Sheet } from '#ui/Sheet.tsx'
+import { toast } from '#ui/toast.ts'
+import { type On, useDelete } from './queries.ts'
+import styles from './CommentMenu.module.css'
+
+/** What one can do with a comment. */
+export function CommentMenu({
+  subject,
+  comment,
+  onReply,
+  onClose,
+}: {
+  subject: On
+  comment: Comment | undefined
+  onReply: (one: Comment) => void
+  onClose: () => void
+}) {
+  const remove = useDelete(subject)
+
+  async function ask(one: Comment) {
+    onClose()
+    const sure = await confirm({
+      title: '删除这条评论？',
+      text: '删除后不能恢复。',
+      accept: '删除',
+      kind: 'danger',
+    })
+    if (sure) remove.mutate(one)
+  }
+
+  return (
+    <Sheet open={comment !== undefined} onClose={onClose} title="评论">
+      {comment && (
+        <ul className={styles.acts}>
+          {comment.state === 'published' && (
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  onClose()
+                  onReply(comment)
+                }}
+              >
+                <CommentIcon size={20} />
+                回复
+              </button>
+            </li>
+          )}
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                onClose()
+                void copy(comment.text)
+              }}
+            >
+              <CopyIcon size={20} />
+              复制
+            </button>
+          </li>
+          {comment.mine && (
+            <li>
+              <button type="button" className={styles.danger} onClick={() => void ask(comment)}>
+                <TrashIcon size={20} />
+                删除
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast('已复制', { kind: 'good' })
+  } catch {
+    // Refused without https, and in some in-app browsers
+    toast('没能复制，请长按文字选择', { kind: 'bad' })
+  }
+}

@@ -1,0 +1,17 @@
+import type { Comment } from '#contract/social/shapes.ts'
+import { AppLink } from '#web/platform/navigation.tsx'
+import { piecesOf } from './rules.ts'
+
+/** What somebody wrote: plain text in which those who are named lead to their pages, and addresses lead nowhere. */
+export function CommentText({ comment: { text, mentions, state } }: { comment: Comment }) {
+  if (state === 'gone') return '该评论已删除'
+  return piecesOf(text, mentions).map((piece, index) =>
+    piece.person === undefined ? (
+      piece.text
+    ) : (
+      <AppLink key={index} to={`/uploader/person/${piece.person}`}>
+        {piece.text}
+      </AppLink>
+    ),
+  )
+}

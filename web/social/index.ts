@@ -1,0 +1,5 @@
+export { CollectButton } from './components/CollectButton.tsx'
+export { FollowButton } from './components/FollowButton.tsx'
+export { LikeButton } from './components/LikeButton.tsx'
+export { CommentSection } from './comments/CommentSection.tsx'
+export { useStanding } from './queries.ts'
