@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
-import { FilmIcon } from '#ui/icons/things.ts'
+import { ListIcon } from '#ui/icons/signs.ts'
+import { BookIcon, FilmIcon } from '#ui/icons/things.ts'
 
 export const videoPages: readonly ConsolePage[] = [
   {
@@ -10,5 +11,21 @@ export const videoPages: readonly ConsolePage[] = [
     permission: 'films.read',
     letter: 'f',
     Page: lazy(() => import('./FilmsPage.tsx').then((module) => ({ default: module.FilmsPage }))),
+  },
+  {
+    path: '/channels',
+    label: '频道',
+    icon: <ListIcon size={20} />,
+    permission: 'films.read',
+    letter: 'p',
+    Page: lazy(() => import('./ChannelsPage.tsx').then((module) => ({ default: module.ChannelsPage }))),
+  },
+  {
+    path: '/topics',
+    label: '专题',
+    icon: <BookIcon size={20} />,
+    permission: 'films.read',
+    letter: 't',
+    Page: lazy(() => import('./TopicsPage.tsx').then((module) => ({ default: module.TopicsPage }))),
   },
 ]
