@@ -26,6 +26,49 @@ export const topicFilmsQuery = (id: number) =>
     gcTime: 0,
   })
 
+/** The sections of a channel, or of 推荐 (0). */
+export const sectionsQuery = (categoryId: number) =>
+  queryOptions({
+    queryKey: key('sections', categoryId),
+    queryFn: async () =>
+      (await call(catalogueConsole.sections, { body: categoryId ? { categoryId } : {} })).list,
+  })
+
+export type SectionSave = Body<'saveSection'>
+
+export function useSaveSection() {
+  const onSuccess = useRefresh('sections')
+  return useMutation({
+    mutationFn: (body: SectionSave) => call(catalogueConsole.saveSection, { body }),
+    onSuccess,
+  })
+}
+
+export function useAdoptDefaultSections() {
+  const onSuccess = useRefresh('sections')
+  return useMutation({
+    mutationFn: (categoryId: number) =>
+      call(catalogueConsole.adoptDefaultSections, { body: categoryId ? { categoryId } : {} }),
+    onSuccess,
+  })
+}
+
+export function useOrderSections() {
+  const onSettled = useRefresh('sections')
+  return useMutation({
+    mutationFn: (ids: number[]) => call(catalogueConsole.orderSections, { body: { ids } }),
+    onSettled,
+  })
+}
+
+export function useRemoveSection() {
+  const onSuccess = useRefresh('sections')
+  return useMutation({
+    mutationFn: (id: number) => call(catalogueConsole.removeSection, { body: { id } }),
+    onSuccess,
+  })
+}
+
 export function useSaveChannel() {
   const onSuccess = useRefresh('channel rows', 'channels')
   return useMutation({

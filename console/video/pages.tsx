@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
 import { ListIcon } from '#ui/icons/signs.ts'
+import { HomeIcon } from '#ui/icons/tabs.ts'
 import { BookIcon, FilmIcon } from '#ui/icons/things.ts'
 
 export const videoPages: readonly ConsolePage[] = [
@@ -19,6 +20,14 @@ export const videoPages: readonly ConsolePage[] = [
     permission: 'films.read',
     letter: 'p',
     Page: lazy(() => import('./ChannelsPage.tsx').then((module) => ({ default: module.ChannelsPage }))),
+  },
+  {
+    path: '/layout',
+    label: '首页布局',
+    icon: <HomeIcon size={20} />,
+    permission: 'films.read',
+    letter: 'y',
+    Page: lazy(() => import('./LayoutPage.tsx').then((module) => ({ default: module.LayoutPage }))),
   },
   {
     path: '/topics',
