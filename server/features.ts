@@ -15,7 +15,7 @@ import {
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
-import { commentRoutes, type Owners, socialRoutes } from './social/index.ts'
+import { commentHandler, commentRoutes, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { forgetVisits, statsConsoleRoutes, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
@@ -41,6 +41,7 @@ export type Memory = { plays: ReturnType<typeof openPlayCounter> }
 /** What can be reported: each kind by the feature that owns it. */
 const subjects: SubjectHandlers = {
   film: filmSubject,
+  comment: commentHandler,
   account: accountSubject,
   actor: actorSubject,
   collection: collectionSubject,

@@ -1,5 +1,6 @@
 import { pages as abstinence } from './abstinence/pages.ts'
 import { pages as account } from './account/pages.ts'
+import { pages as chat } from './chat/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
 import { pages as mine } from './mine/pages.ts'
@@ -22,4 +23,5 @@ export const pages: Pages = {
   ...social,
   ...uploader,
   ...account,
+  ...chat,
 }
