@@ -15,7 +15,7 @@ import {
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
-import { commentRoutes, type Owners, socialRoutes } from './social/index.ts'
+import { commentHandler, commentRoutes, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { forgetVisits, statsConsoleRoutes, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
@@ -23,9 +23,13 @@ import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from '.
 import {
   forgetPlayDays,
   actorFaces,
+  actorSubject,
+  catalogueConsoleRoutes,
   catalogueRoutes,
+  collectionSubject,
   filmCards,
   filmSubject,
+  publishDue,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
@@ -35,7 +39,13 @@ import {
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
 
 /** What can be reported: each kind by the feature that owns it. */
-const subjects: SubjectHandlers = { film: filmSubject, account: accountSubject }
+const subjects: SubjectHandlers = {
+  film: filmSubject,
+  comment: commentHandler,
+  account: accountSubject,
+  actor: actorSubject,
+  collection: collectionSubject,
+}
 
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = {
@@ -51,6 +61,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoRoutes(plays),
   catalogueRoutes,
   videoConsoleRoutes,
+  catalogueConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),
@@ -74,6 +85,7 @@ export const features = ({ plays }: Memory): Feature[] => [
 /** Every kind of background work. */
 export const jobs: readonly Job[] = [
   importFilm,
+  publishDue,
   finishUpload,
   purgeUploads,
   forgetPlays,

@@ -1,6 +1,7 @@
 import { pages as abstinence } from './abstinence/pages.ts'
 import { pages as account } from './account/pages.ts'
 import { pages as ads } from './ads/pages.ts'
+import { pages as chat } from './chat/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
 import { pages as mine } from './mine/pages.ts'
@@ -24,4 +25,5 @@ export const pages: Pages = {
   ...social,
   ...uploader,
   ...account,
+  ...chat,
 }

@@ -1,5 +1,7 @@
 import { comments } from '#contract/social/comments.ts'
 import { social } from '#contract/social/endpoints.ts'
+import { blockedBy } from '#server/moderation/index.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { routes } from '#server/platform/routes.ts'
 import {
   chooseFolders,
@@ -52,10 +54,16 @@ export const socialRoutes = (owners: Owners) =>
 /** Comments on what `owners` tell of. */
 export const commentRoutes = (owners: Owners) =>
   routes(comments, {
-    list: ({ body, viewer }, platform) => listThreads(owners, platform, readerOf(viewer), body),
-    replies: ({ body, viewer }, platform) => listReplies(owners, platform, readerOf(viewer), body),
+    list: async ({ body, viewer }, platform) =>
+      listThreads(owners, platform, await readerOf(platform, viewer), body),
+    replies: async ({ body, viewer }, platform) =>
+      listReplies(owners, platform, await readerOf(platform, viewer), body),
     add: ({ body, viewer }, platform) => addComment(owners, platform, viewer.id, body),
     remove: ({ body, viewer }, platform) => done(deleteComment(platform, viewer.id, body.id)),
   })
 
-const readerOf = ({ id }: { id: number }) => ({ id, blocked: [] })
+/** Who reads, and whom they do not want to hear. */
+const readerOf = async ({ db }: Platform, { id }: { id: number }) => ({
+  id,
+  blocked: await blockedBy(db, id),
+})

@@ -6,6 +6,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { toast } from '#ui/toast.ts'
 import { TopBar } from '#ui/TopBar.tsx'
 import { HistoryPrivacy } from '#web/history/index.ts'
+import { BlockedSheet } from '#web/moderation/index.ts'
 import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
 import { signOut, useUser } from '#web/platform/session.ts'
@@ -26,6 +27,7 @@ export function SettingPage() {
   const user = useUser()
   const [theme, setTheme] = useTheme()
   const [leaving, setLeaving] = useState(false)
+  const [blockedOpen, setBlockedOpen] = useState(false)
 
   async function clear() {
     const sure = await confirm({
@@ -82,6 +84,14 @@ export function SettingPage() {
             </span>
           </button>
         </section>
+        <section className={styles.box} aria-label="隐私">
+          <button type="button" className={styles.row} onClick={() => setBlockedOpen(true)}>
+            <span>黑名单</span>
+            <span className={styles.value}>
+              <ChevronRightIcon size={16} />
+            </span>
+          </button>
+        </section>
         <section className={styles.box} aria-label="关于">
           <div className={styles.row}>
             <span>版本</span>
@@ -109,6 +119,7 @@ export function SettingPage() {
           退出登录
         </Button>
       </main>
+      <BlockedSheet open={blockedOpen} onClose={() => setBlockedOpen(false)} />
     </div>
   )
 }
