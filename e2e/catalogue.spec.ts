@@ -106,6 +106,8 @@ it('leads from home to a topic, an actor and a collection, and goes on with an e
   await face.click()
   await page.waitForURL('**/uploader/actor/*')
   await page.getByRole('heading', { level: 2, name }).waitFor()
+  await page.getByRole('button', { name: `关注 ${name}` }).click()
+  await page.getByRole('button', { name: `关注 ${name}`, pressed: true }).waitFor()
   await page.getByRole('button', { name: '最热' }).click()
   await page.waitForURL('**/uploader/actor/*?o=hot')
   await shownOf(page).locator('article').first().waitFor()

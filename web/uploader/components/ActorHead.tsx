@@ -2,10 +2,11 @@ import type { Actor } from '#contract/video/catalogue-shapes.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ClampedText } from '#ui/ClampedText.tsx'
 import { Picture } from '#web/platform/Picture.tsx'
+import { FollowButton } from '#web/social/index.ts'
 import styles from './Head.module.css'
 
 /** The head of an actor's page: face, name, figures, and who that is. */
-export function ActorHead({ actor: { name, avatar, films, intro } }: { actor: Actor }) {
+export function ActorHead({ actor: { id, name, avatar, films, intro } }: { actor: Actor }) {
   return (
     <div className={styles.head}>
       <div className={styles.person}>
@@ -16,6 +17,7 @@ export function ActorHead({ actor: { name, avatar, films, intro } }: { actor: Ac
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.figures}>参演 {films} 部影片</p>
         </div>
+        <FollowButton subject={{ kind: 'actor', id }} name={name} />
       </div>
       {intro && <ClampedText text={intro} />}
     </div>
