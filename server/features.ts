@@ -26,9 +26,13 @@ import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from '.
 import {
   forgetPlayDays,
   actorFaces,
+  actorSubject,
+  catalogueConsoleRoutes,
   catalogueRoutes,
+  collectionSubject,
   filmCards,
   filmSubject,
+  publishDue,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
@@ -42,6 +46,8 @@ const subjects: SubjectHandlers = {
   film: filmSubject,
   comment: commentHandler,
   account: accountSubject,
+  actor: actorSubject,
+  collection: collectionSubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
@@ -58,6 +64,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoRoutes(plays),
   catalogueRoutes,
   videoConsoleRoutes,
+  catalogueConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),
@@ -83,6 +90,7 @@ export const features = ({ plays }: Memory): Feature[] => [
 /** Every kind of background work. */
 export const jobs: readonly Job[] = [
   importFilm,
+  publishDue,
   finishUpload,
   purgeUploads,
   forgetPlays,
