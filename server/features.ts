@@ -9,8 +9,11 @@ import {
   blockListRoutes,
   moderationConsoleRoutes,
   moderationRoutes,
+  removalConsoleRoutes,
+  removalPages,
   type SubjectHandlers,
   sweepCopies,
+  watchRemovals,
 } from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
@@ -23,9 +26,13 @@ import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from '.
 import {
   forgetPlayDays,
   actorFaces,
+  actorSubject,
+  catalogueConsoleRoutes,
   catalogueRoutes,
+  collectionSubject,
   filmCards,
   filmSubject,
+  publishDue,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
@@ -39,6 +46,8 @@ const subjects: SubjectHandlers = {
   film: filmSubject,
   comment: commentHandler,
   account: accountSubject,
+  actor: actorSubject,
+  collection: collectionSubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
@@ -55,6 +64,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoRoutes(plays),
   catalogueRoutes,
   videoConsoleRoutes,
+  catalogueConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),
@@ -64,6 +74,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   aiRoutes,
   moderationRoutes(subjects),
   moderationConsoleRoutes(subjects),
+  removalConsoleRoutes(subjects),
+  removalPages(subjects),
   importRoutes,
   blockListRoutes,
   uploadRoutes,
@@ -78,6 +90,7 @@ export const features = ({ plays }: Memory): Feature[] => [
 /** Every kind of background work. */
 export const jobs: readonly Job[] = [
   importFilm,
+  publishDue,
   finishUpload,
   purgeUploads,
   forgetPlays,
@@ -85,4 +98,5 @@ export const jobs: readonly Job[] = [
   forgetVisits,
   forgetAdFigures,
   sweepCopies(subjects),
+  watchRemovals,
 ] as unknown as Job[]
