@@ -25,6 +25,8 @@ import {
   actorFaces,
   catalogueRoutes,
   filmCards,
+  danmakuRoutes,
+  danmakuSubject,
   filmSubject,
   type openPlayCounter,
   videoConsoleRoutes,
@@ -37,6 +39,7 @@ export type Memory = { plays: ReturnType<typeof openPlayCounter> }
 /** What can be reported: each kind by the feature that owns it. */
 const subjects: SubjectHandlers = {
   film: filmSubject,
+  danmaku: danmakuSubject,
   comment: commentHandler,
   account: accountSubject,
 }
@@ -55,6 +58,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoRoutes(plays),
   catalogueRoutes,
   videoConsoleRoutes,
+  danmakuRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),
