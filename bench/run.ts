@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureBundle, type Size } from './bundle.ts'
+import { type ImportFigures, measureImport } from './import.ts'
 import { type Figures, type Latencies, measureLatencies, measureLists } from './lists.ts'
 import { measureVisits, visitBudgets, type Visits } from './visits.ts'
 
@@ -34,6 +35,14 @@ function printLists(figures: Figures[]): void {
     )
 }
 
+function printImport({ filmSeconds, plain, imported, speedBesidePlain }: ImportFigures): void {
+  console.log(`\n1080p film of ${filmSeconds} s, to four qualities      seconds   speed beside ffmpeg alone`)
+  console.log(`ffmpeg alone${plain.toFixed(1).padStart(40)}`)
+  console.log(
+    `whole import${imported.toFixed(1).padStart(40)}${`× ${speedBesidePlain.toFixed(2)}`.padStart(22)}`,
+  )
+}
+
 function printLatencies([few, many]: Latencies): void {
   console.log(
     `\nHome list from the database: ${few!.milliseconds.toFixed(2)} ms at ${few!.films} films, ${many!.milliseconds.toFixed(2)} ms at ${many!.films}: × ${rounded(many!.milliseconds / few!.milliseconds)} (at most 1.3)`,
@@ -64,6 +73,8 @@ const bundle = await measureBundle()
 printBundle(bundle)
 const lists = await measureLists()
 printLists(lists)
+const imports = await measureImport()
+printImport(imports)
 const latencies = await measureLatencies()
 printLatencies(latencies)
 const visits = await measureVisits()
@@ -79,6 +90,7 @@ const results = {
     ofBareServerSameBytes: rounded(each.rate / lists[0]!.rate),
     ofBareServerWritingTheList: rounded(each.rate / lists[1]!.rate),
   })),
+  import: imports,
   latencies,
   visits,
 }

@@ -12,6 +12,7 @@ import type { ConsolePage } from '#console/platform/pages.ts'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { sessionStore } from '#console/platform/session.ts'
 import { meQuery, SignInPage, staffPages, useSignOut } from '#console/staff/index.ts'
+import { statsPages } from '#console/stats/index.ts'
 import { videoPages } from '#console/video/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -19,6 +20,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 
 const pages: readonly ConsolePage[] = [
+  ...statsPages,
   ...videoPages,
   ...importPages,
   ...configPages,

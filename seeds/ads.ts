@@ -13,9 +13,15 @@ export const adPositions = {
   circle: 5,
   popUp: 6,
   application: 7,
+  work: 8,
+  home2: 9,
   wallet: 10,
+  video: 11,
   lotteryTop: 12,
+  enter: 13,
+  lotteryFirstTop: 14,
   longVideo: 15,
+  local: 16,
   nineGrid: 17,
   recreation: 18,
 } as const
@@ -128,13 +134,6 @@ const banners: SampleAd[] = [
     wide({ scene: 'teahouse', tone: 'day', seed: 'circle 1' }, '社区'),
   ),
   poster(
-    adPositions.application,
-    '应用中心',
-    '精选好用的小工具',
-    'yehang://mine/application',
-    wide({ scene: 'terraces', tone: 'day', seed: 'application 1' }, '精选'),
-  ),
-  poster(
     adPositions.wallet,
     '充值有礼',
     '首充额外赠送金币',
@@ -157,7 +156,58 @@ const banners: SampleAd[] = [
   ),
 ]
 
+const more: SampleAd[] = [
+  poster(
+    adPositions.home2,
+    '茶馆四季',
+    '春夏秋冬各煮一壶',
+    'yehang://rank/collection',
+    wide({ scene: 'teahouse', tone: 'autumn', seed: 'home second 1' }, '茶事'),
+  ),
+  poster(
+    adPositions.work,
+    '创作者计划',
+    '把你的镜头带上船',
+    'yehang://mine/functionCenter/functionCenterShare',
+    wide({ scene: 'city', tone: 'dusk', seed: 'work 1' }, '创作'),
+  ),
+  poster(
+    adPositions.video,
+    '城市二十四小时',
+    '同一座城市，四个时刻',
+    'yehang://home',
+    wide({ scene: 'city', tone: 'jade', seed: 'video 1' }, '城事'),
+  ),
+  poster(
+    adPositions.enter,
+    '欢迎登船',
+    '今晚去看更远的地方',
+    'yehang://home',
+    wide({ scene: 'sea', tone: 'dusk', seed: 'enter 1' }, '夜航'),
+  ),
+  poster(
+    adPositions.lotteryFirstTop,
+    '千灯夜',
+    '每一盏灯里都有一份心意',
+    'yehang://Activity/lottery/lotteryList',
+    wide({ scene: 'lanterns', tone: 'jade', seed: 'lottery first 1' }, '灯会'),
+  ),
+  poster(
+    adPositions.local,
+    '同城夜市',
+    '离你最近的一口热汤',
+    'yehang://foundOut',
+    wide({ scene: 'noodles', tone: 'night', seed: 'local 1' }, '同城'),
+  ),
+]
+
 const icons: SampleAd[] = [
+  icon(adPositions.application, '航海图志', 'https://example.com/charts', 'boat', 'day'),
+  icon(adPositions.application, '山野徒步', 'https://example.com/hiking', 'peak', 'jade'),
+  icon(adPositions.application, '深夜灶台', 'https://example.com/kitchen', 'bowl', 'dusk'),
+  icon(adPositions.application, '荷塘棋社', 'https://example.com/chess', 'flower', 'day'),
+  icon(adPositions.application, '山间茶馆', 'https://example.com/tea', 'house', 'autumn'),
+  icon(adPositions.application, '灯火夜市', 'https://example.com/market', 'lamp', 'night'),
   icon(adPositions.nineGrid, '夜航影院', 'yehang://home', 'film', 'dusk'),
   icon(adPositions.nineGrid, '猫猫日记', 'yehang://community', 'cat', 'dawn'),
   icon(adPositions.nineGrid, '航海图志', 'yehang://foundOut', 'boat', 'night'),
@@ -170,4 +220,4 @@ const icons: SampleAd[] = [
 ]
 
 /** Every sample advertisement; those of one position in the order in which they are shown. */
-export const ads: readonly SampleAd[] = [...full, ...banners, ...icons]
+export const ads: readonly SampleAd[] = [...full, ...banners, ...more, ...icons]

@@ -14,6 +14,8 @@ export const homeChannels = [
   { slug: 'food', name: '美食', showType: 1 },
   { slug: 'city', name: '城市', showType: 4 },
   { slug: 'pets', name: '萌宠', showType: 1 },
+  { slug: 'nature', name: '自然', showType: 3 },
+  { slug: 'music', name: '音乐', showType: 2 },
 ] as const satisfies readonly Channel[]
 
 export type HomeChannelSlug = (typeof homeChannels)[number]['slug']

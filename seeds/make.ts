@@ -5,7 +5,7 @@ import { renderCover } from './draw/covers.ts'
 import { joinFilm, renderMusic, renderShot, type Shot } from './draw/film.ts'
 import type { Size } from './draw/picture.ts'
 import { scenes } from './draw/scenes/index.ts'
-import type { SampleFilm } from './films.ts'
+import type { SampleFilm } from './film.ts'
 
 /** Part of every file name: raise it when the drawing changes, and everything is drawn again. */
 export const recipe = 1

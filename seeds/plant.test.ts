@@ -10,8 +10,8 @@ import { removeSamples, samplesFolder, wantsSamples } from '#server/samples.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { ads } from './ads.ts'
 import { homeChannels } from './channels.ts'
-import { films } from './films.ts'
-import { topics } from './gathered.ts'
+import { topics } from './catalogue.ts'
+import { films } from './films/index.ts'
 import { plant, type Planted } from './plant.ts'
 
 const library = films.slice(0, 3)
@@ -54,7 +54,7 @@ describe('the sample library', () => {
     expect(list[0]).toMatchObject({ vip: true })
     const { sections } = await site.ask(catalogue.homeSections, { body: {}, as: token })
     const ofKind = (kind: string) => sections.find((section) => section.kind === kind)
-    expect(ofKind('topics')?.topics[0]).toMatchObject({ title: topics[0]!.title })
+    expect(topics.map(({ title }) => title)).toContain(ofKind('topics')?.topics[0]?.title)
     expect(ofKind('collections')?.collections.length).toBeGreaterThan(0)
     expect(ofKind('actors')?.actors.every(({ avatar, films }) => avatar && films > 0)).toBe(true)
     const shown = await site.ask(session.config, { as: token })

@@ -16,10 +16,11 @@ import {
 import { ads } from './ads.ts'
 import { renderAdPicture } from './draw/adPictures.ts'
 import { random } from './draw/random.ts'
-import { films, type SampleFilm } from './films.ts'
+import type { SampleFilm } from './film.ts'
+import { films } from './films/index.ts'
+import { actorsOf } from './catalogue.ts'
 import { furnish, linksOf } from './furnish.ts'
 import { gather } from './gather.ts'
-import { actorsOf } from './gathered.ts'
 import { makeFilm } from './make.ts'
 
 /** How many sample films are imported, and how many failed for good. */
@@ -143,15 +144,16 @@ async function plantFilm({ platform, note, library, signal }: Planting, index: n
 const isOver = async ({ db }: Platform) => (await readSampleNote(db))?.state !== 'planting'
 
 /** Plays and dates are samples too: without them nothing would be popular, and everything of the same minute. */
-function detailsOf({ access, ...film }: SampleFilm, index: number, { startedAt, channels }: SampleNote) {
+function detailsOf(film: SampleFilm, index: number, { startedAt, channels }: SampleNote) {
+  const { access } = film
   const chance = random(film.slug)
-  const hours = index * 9 + chance.range(1, 8)
+  const hours = index * 6 + chance.range(1, 5)
   return {
     title: film.title,
     description: film.description,
     author: film.author,
     tags: [...film.tags],
-    actors: actorsOf(film.slug),
+    actors: actorsOf(film),
     categoryId: channels?.[film.channel],
     vip: access.kind === 'vip',
     price: access.kind === 'coins' ? access.price : 0,
@@ -191,7 +193,7 @@ async function follow(
     const failed = imports.filter(({ row }) => isLost(row, platform.now())).length
     const planted = { ready: filmOf.size, failed, total: library.length }
     if (filmOf.size > gathered && !(await isOver(platform))) {
-      await gather(platform, filmOf)
+      await gather(platform, filmOf, note)
       gathered = filmOf.size
     }
     onProgress(planted)

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adPositions as namedPositions } from '#contract/ads/positions.ts'
 import { runFfprobe } from '#server/platform/ffmpeg.ts'
 import { adPositions, ads } from './ads.ts'
+import { actors, actorsOf, collections, isOfTopic, topics } from './catalogue.ts'
 import { homeChannels } from './channels.ts'
 import { renderAdPicture } from './draw/adPictures.ts'
 import { renderAvatar } from './draw/avatars.ts'
@@ -13,8 +15,7 @@ import { characters } from './draw/glyphs.ts'
 import { draw, longestShotSeconds, type View } from './draw/picture.ts'
 import { scenes } from './draw/scenes/index.ts'
 import { measure } from './draw/type.ts'
-import { films } from './films.ts'
-import { actors, collections, topics } from './gathered.ts'
+import { films } from './films/index.ts'
 import { makeFilm } from './make.ts'
 
 const small = { w: 320, h: 180 }
@@ -22,23 +23,21 @@ const seconds = (film: (typeof films)[number]) => film.shots.reduce((sum, shot) 
 const allowed = ({ scene, tone }: View) => (scenes[scene].tones as readonly string[]).includes(tone)
 
 describe('the sample list', () => {
-  test('has eighteen films with slugs, titles and openings of their own', () => {
+  test('has sixty-two films with slugs, titles and openings of their own', () => {
     const openings = films.map((film) => JSON.stringify(film.shots[0]))
-    expect(films).toHaveLength(18)
+    expect(films).toHaveLength(62)
     for (const values of [films.map((film) => film.slug), films.map((film) => film.title), openings])
-      expect(new Set(values).size).toBe(18)
+      expect(new Set(values).size).toBe(62)
   })
 
-  test('gathers by actors, topics and collections only films that it has, each once', () => {
+  test('fills topics and actors with six films or more, and collections with films that it has, each once', () => {
+    for (const topic of topics)
+      expect(films.filter((film) => isOfTopic(topic, film)).length, topic.title).toBeGreaterThanOrEqual(6)
+    for (const { name } of actors)
+      expect(films.filter((film) => actorsOf(film).includes(name)).length, name).toBeGreaterThanOrEqual(6)
     const known = new Set(films.map((film) => film.slug))
-    for (const { films: slugs, ...gathered } of [...actors, ...topics, ...collections]) {
-      expect(
-        slugs.filter((slug) => !known.has(slug)),
-        JSON.stringify(gathered),
-      ).toEqual([])
-      expect(new Set(slugs).size).toBe(slugs.length)
-    }
     const episodes = collections.flatMap((collection) => collection.films)
+    expect(episodes.filter((slug) => !known.has(slug))).toEqual([])
     expect(new Set(episodes).size).toBe(episodes.length)
   })
 
@@ -55,7 +54,11 @@ describe('the sample list', () => {
 
   test('shows places only in the tones that become them', () => {
     const pictures = ads.flatMap(({ picture }) => (picture.kind === 'view' ? [picture] : []))
-    for (const view of [...films.flatMap((film) => [...film.shots, film.cover]), ...pictures])
+    for (const view of [
+      ...films.flatMap((film) => [...film.shots, film.cover]),
+      ...topics.map(({ cover }) => cover),
+      ...pictures,
+    ])
       expect(allowed(view), `${view.scene} ${view.tone}`).toBe(true)
   })
 
@@ -77,8 +80,8 @@ describe('the sample list', () => {
       expect(film.previewSeconds, film.slug).toBeLessThan(seconds(film))
       if (film.access.kind === 'coins') expect(film.access.price).toBeGreaterThan(0)
     }
-    expect(films.filter((film) => film.access.kind === 'vip')).toHaveLength(5)
-    expect(films.filter((film) => film.access.kind === 'coins')).toHaveLength(3)
+    expect(films.filter((film) => film.access.kind === 'vip')).toHaveLength(15)
+    expect(films.filter((film) => film.access.kind === 'coins')).toHaveLength(8)
   })
 
   test('fills every tab of the home page', () => {
@@ -93,6 +96,11 @@ describe('the sample list', () => {
     const count = (position: number) => ads.filter((ad) => ad.position === position).length
     expect(count(adPositions.home)).toBe(4)
     expect(count(adPositions.nineGrid)).toBe(6)
+    for (const position of Object.values(adPositions))
+      expect(count(position), String(position)).toBeGreaterThan(0)
+    expect(Object.values(adPositions).sort((one, other) => one - other)).toEqual(
+      Object.keys(namedPositions).map(Number),
+    )
     for (const ad of ads)
       expect(ad.href).toMatch(/^(yehang:\/\/[A-Za-z]+(\/[A-Za-z]+)*|https:\/\/example\.com(\/[a-z]+)?)$/)
   })

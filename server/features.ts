@@ -23,11 +23,15 @@ import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from '.
 import {
   forgetPlayDays,
   actorFaces,
+  actorSubject,
+  catalogueConsoleRoutes,
   catalogueRoutes,
+  collectionSubject,
   filmCards,
   danmakuRoutes,
   danmakuSubject,
   filmSubject,
+  publishDue,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
@@ -42,6 +46,8 @@ const subjects: SubjectHandlers = {
   danmaku: danmakuSubject,
   comment: commentHandler,
   account: accountSubject,
+  actor: actorSubject,
+  collection: collectionSubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
@@ -59,6 +65,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   catalogueRoutes,
   videoConsoleRoutes,
   danmakuRoutes,
+  catalogueConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),
@@ -82,6 +89,7 @@ export const features = ({ plays }: Memory): Feature[] => [
 /** Every kind of background work. */
 export const jobs: readonly Job[] = [
   importFilm,
+  publishDue,
   finishUpload,
   purgeUploads,
   forgetPlays,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { type ImportRow, type ImportState, importStates } from '#contract/import/console.ts'
+import { UploadPanel } from '#console/upload/index.ts'
 import { byteSize, dateTime } from '#console/platform/formats.ts'
 import { useMay } from '#console/platform/me.ts'
 import { MoreRows } from '#console/platform/MoreRows.tsx'
@@ -33,7 +34,8 @@ export function ImportsPage() {
   const state = isState(given) ? given : ''
   const imports = useInfiniteQuery(importsQuery(state))
   const rows = imports.data?.pages.flatMap((page) => page.list) ?? []
-  const columns = useColumns()
+  const mayRun = useMay('imports.run')
+  const columns = useColumns(mayRun)
 
   return (
     <Page
@@ -41,8 +43,8 @@ export function ImportsPage() {
       title="导入"
       note={
         <>
-          在服务器上运行 <code className={styles.command}>npm run import -- 文件…</code>
-          ，同一个文件只会导入一次
+          文件已在服务器上时，运行 <code className={styles.command}>npm run import -- 文件…</code>
+          ；同一个文件只会导入一次
         </>
       }
       filters={
@@ -61,6 +63,7 @@ export function ImportsPage() {
         />
       }
     >
+      {mayRun && <UploadPanel />}
       {imports.error && !imports.data ? (
         <ErrorState
           hint={sayFailure(imports.error)}
@@ -85,7 +88,7 @@ export function ImportsPage() {
             rows={rows}
             rowKey={(row) => String(row.id)}
             busy={imports.isPending}
-            empty={state ? '没有这种状态的导入' : '还没有导入过文件：在服务器上运行 npm run import -- 文件…'}
+            empty={state ? '没有这种状态的导入' : '还没有导入过文件'}
           />
         </TableBox>
       )}
@@ -93,8 +96,7 @@ export function ImportsPage() {
   )
 }
 
-function useColumns(): readonly TableColumn<ImportRow>[] {
-  const mayRun = useMay('imports.run')
+function useColumns(mayRun: boolean): readonly TableColumn<ImportRow>[] {
   const retry = useRetryImport()
   return [
     { key: 'name', label: '文件', cell: (row) => <span className={styles.name}>{row.name}</span> },
@@ -111,7 +113,7 @@ function useColumns(): readonly TableColumn<ImportRow>[] {
       width: '160px',
       cell: (row) => <Progress row={row} />,
     },
-    { key: 'reason', label: '说明', cell: (row) => row.reason || (row.filmId ? `影片 ${row.filmId}` : '—') },
+    { key: 'reason', label: '说明', cell: (row) => <Outcome row={row} /> },
     {
       key: 'updated',
       label: '更新时间',
@@ -139,6 +141,16 @@ function useColumns(): readonly TableColumn<ImportRow>[] {
         ),
     },
   ]
+}
+
+/** Why there is no film, or the way to it: there its title, price and channel are edited, and it is published. */
+function Outcome({ row }: { row: ImportRow }) {
+  if (row.reason || !row.filmId) return row.reason || '—'
+  return (
+    <Link className={styles.film} to={`/films?search=${encodeURIComponent(row.title.slice(0, 60))}`}>
+      影片 {row.filmId}：编辑与上架
+    </Link>
+  )
 }
 
 function Progress({ row }: { row: ImportRow }) {

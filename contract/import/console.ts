@@ -9,6 +9,8 @@ export type ImportState = (typeof importStates)[number]
 export const ImportRow = Type.Object({
   id: Id,
   name: Type.String(),
+  /** Of the film as the importer was told, for finding it. */
+  title: Type.String(),
   bytes: Type.Integer(),
   state: Type.Enum(importStates),
   /** 0 to 1. */

@@ -4,12 +4,13 @@ import { endpoint } from '../endpoint.ts'
 import { beginErrors, chunkErrors, chunkRate } from './endpoints.ts'
 import { chunkBytes, ChunkQuery, ChunkTaken, FileToSend, UploadPlace, UploadRow } from './shapes.ts'
 
-const staff = { method: 'POST', feature: 'upload', access: 'staff:imports.run', age: 'open' } as const
-
 export const uploadConsole = {
   begin: endpoint({
-    ...staff,
+    method: 'POST',
     path: '/api/console/uploads/begin',
+    feature: 'upload',
+    access: 'staff:imports.run',
+    age: 'open',
     body: Type.Object({
       ...FileToSend,
       fingerprint: Line(200, 1),
@@ -22,8 +23,11 @@ export const uploadConsole = {
     errors: beginErrors,
   }),
   chunk: endpoint({
-    ...staff,
+    method: 'POST',
     path: '/api/console/uploads/chunk',
+    feature: 'upload',
+    access: 'staff:imports.run',
+    age: 'open',
     rate: chunkRate,
     query: ChunkQuery,
     bytes: { most: chunkBytes },
@@ -32,14 +36,20 @@ export const uploadConsole = {
   }),
   /** One's own uploads of the last day, newest first. */
   list: endpoint({
-    ...staff,
+    method: 'POST',
     path: '/api/console/uploads/list',
+    feature: 'upload',
+    access: 'staff:imports.run',
+    age: 'open',
     body: Type.Object(pageFields),
     reply: listOf(UploadRow),
   }),
   cancel: endpoint({
-    ...staff,
+    method: 'POST',
     path: '/api/console/uploads/cancel',
+    feature: 'upload',
+    access: 'staff:imports.run',
+    age: 'open',
     body: Type.Object({ id: IdInput }),
     reply: Nothing,
     errors: ['upload_not_found', 'upload_closed'],

@@ -13,7 +13,8 @@ import { runFfmpeg } from '#server/platform/ffmpeg.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { signedQuery } from '../../checks/caller.ts'
 import { inboxPath } from './inbox.ts'
-import { receiveFile, receiveSidecars, startImport } from './index.ts'
+import { receiveFile, startImport } from './index.ts'
+import { receiveSidecars } from './sidecars/receive.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
 const small = join(folder, 'small.mp4')
@@ -132,7 +133,7 @@ describe('importing a file', () => {
 
     expect(await stateOf(id)).toMatchObject({ reason: '不是视频文件', film_id: null })
     expect(await films()).toEqual([])
-    expect(readdirSync(inboxPath(world.platform.config))).toEqual([])
+    await expect.poll(() => readdirSync(inboxPath(world.platform.config))).toEqual([])
     const staff = await world.staff()
     const { list } = await world.ask(importConsole.list, { as: staff.token, body: { state: 'refused' } })
     expect(list).toMatchObject([{ id, name: 'note.mp4', reason: '不是视频文件' }])

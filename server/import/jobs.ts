@@ -6,6 +6,7 @@ import { job } from '#server/platform/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { addFilm, failFilm, FilmRefused, finishFilm } from '#server/video/index.ts'
 import { clearInbox, inboxPath } from './inbox.ts'
+import { failureReason } from './problems.ts'
 import { ImportDetails, inboxNames } from './shapes.ts'
 import { tables } from './tables.ts'
 
@@ -69,7 +70,11 @@ async function run(platform: Platform, row: Row, signal: AbortSignal): Promise<v
   } catch (error) {
     await progress.close()
     if (!(error instanceof FilmRefused)) {
-      await update(platform, row.id, { state: 'failed', reason: '处理时出错，可重试' })
+      // Nothing half made stays while nobody knows when it is tried again, as far as the store lets go of it.
+      await failFilm(platform, filmId).catch((fault: unknown) =>
+        platform.log.warn({ err: fault, filmId }, 'a half made film could not be removed'),
+      )
+      await update(platform, row.id, { state: 'failed', reason: failureReason(error) })
       throw error
     }
     await failFilm(platform, filmId)

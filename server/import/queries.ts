@@ -9,12 +9,14 @@ const rows = (db: Db) =>
     .of(db)
     .selectFrom('imports')
     .select(['id', 'name', 'bytes', 'state', 'progress', 'reason', 'film_id', 'created_at', 'updated_at'])
+    .select(sql<string>`coalesce(details ->> 'title', '')`.as('title'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 const show = (row: Row): ImportRow => ({
   id: row.id,
   name: row.name,
+  title: row.title,
   bytes: row.bytes,
   state: row.state as ImportState,
   progress: row.progress,
@@ -39,6 +41,12 @@ export async function listImports(db: Db, input: PageInput & { state?: ImportSta
     .limit(rowsToFetch(input))
     .execute()
   return page('imports', input, found, (row) => ({ key: row.created_at.getTime(), id: row.id }), show)
+}
+
+/** The import of this content. */
+export async function findImportOf(db: Db, sourceHash: Buffer): Promise<ImportRow | undefined> {
+  const row = await rows(db).where('source_hash', '=', sourceHash).executeTakeFirst()
+  return row && show(row)
 }
 
 export async function findImport(db: Db, id: number): Promise<ImportRow | undefined> {

@@ -22,6 +22,11 @@ export class FfmpegFailed extends Error {
   }
 }
 
+/** It was killed because it took longer than its limit, or got stuck. */
+export class FfmpegStuck extends FfmpegFailed {
+  override name = 'FfmpegStuck'
+}
+
 type Environment = Record<string, string | undefined>
 
 type ToolRun = {
@@ -31,6 +36,8 @@ type ToolRun = {
   onProgressSeconds?: (seconds: number) => void
   /** Kills the tool; the promise then rejects with an `AbortError`. */
   signal?: AbortSignal
+  /** Seconds after which the tool is killed; with `onProgressSeconds`, seconds without any progress. */
+  limit?: number
   /** 0 (as the server itself) to 19 (only when nobody else wants the processor); 10 when absent. */
   niceness?: number
   /** The folder relative paths are seen from. */
@@ -121,21 +128,32 @@ function isExecutable(file: string): boolean {
 }
 
 async function runTool(tool: Tool, options: string[], run: ToolRun): Promise<Buffer> {
-  const { input, onProgressSeconds, signal, niceness = 10, folder, env = process.env } = run
+  const { input, onProgressSeconds, signal, limit, niceness = 10, folder, env = process.env } = run
   const program = locate(tool, env)
   signal?.throwIfAborted()
-  const nice = niceness > 0 ? onPath('nice', env) : undefined
-  const [command, ...rest] = nice
-    ? [nice, '-n', String(niceness), program, ...options]
-    : [program, ...options]
+  const [command, ...rest] = [...leashes(niceness, env), program, ...options]
   const child = spawn(command!, rest, {
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', onProgressSeconds ? 'pipe' : 'ignore'],
     cwd: folder,
+    // A program linked statically crashes on the system's character converters, for the names in a transport stream.
+    env: { ...process.env, GCONV_PATH: '/nonexistent' },
     signal,
     killSignal: 'SIGKILL',
   })
   if (child.stdin && input !== undefined) feed(child.stdin, input)
-  if (onProgressSeconds) readProgress(child.stdio[3] as Readable, onProgressSeconds)
+  let isStuck = false
+  const stop = () => {
+    isStuck = true
+    child.kill('SIGKILL')
+  }
+  const watchdog = limit === undefined ? undefined : setTimeout(stop, limit * 1000)
+  let furthest = 0
+  if (onProgressSeconds)
+    readProgress(child.stdio[3] as Readable, (seconds) => {
+      if (seconds > furthest) watchdog?.refresh()
+      furthest = Math.max(furthest, seconds)
+      onProgressSeconds(seconds)
+    })
 
   let stderr = ''
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
@@ -157,9 +175,20 @@ async function runTool(tool: Tool, options: string[], run: ToolRun): Promise<Buf
     })
     // Only a closed tool has let go of its files, so an aborted one is waited for too.
     child.on('close', (code) => (failure ? reject(failure) : resolve(code)))
-  })
+  }).finally(() => clearTimeout(watchdog))
+  if (isStuck) throw new FfmpegStuck(tool, exitCode, stderr)
   if (exitCode !== 0) throw new FfmpegFailed(tool, exitCode, stderr)
   return Buffer.concat(chunks)
+}
+
+/** Programs that start the tool for us: it must not outlive a killed server, nor take the processor from its calls. */
+function leashes(niceness: number, env: Environment): string[] {
+  const setpriv = onPath('setpriv', env)
+  const nice = niceness > 0 ? onPath('nice', env) : undefined
+  return [
+    ...(setpriv ? [setpriv, '--pdeathsig', 'KILL'] : []),
+    ...(nice ? [nice, '-n', String(niceness)] : []),
+  ]
 }
 
 /** ffmpeg closes its input as soon as it has what it needs: a broken pipe is no error of ours. */

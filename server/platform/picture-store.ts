@@ -21,14 +21,15 @@ export const pictureFolder = 'pictures'
 
 /**
  * Stores a picture in every width under an unguessable name, obfuscated as it will be sent, so that any store or CDN
- * can serve it. A width beyond the picture's own holds the largest there is. Throws `PictureRefused`.
+ * can serve it. A width beyond the picture's own holds the largest there is. Stored again with the same `folder`, 32
+ * characters nobody can guess, it replaces the one before. Throws `PictureRefused`.
  */
 export async function storePicture(
   { storage, keys }: Pick<Platform, 'storage' | 'keys'>,
   picture: Uint8Array,
+  folder = randomBytes(16).toString('hex'),
 ): Promise<StoredPicture> {
   const [made, colour] = [await renditions(picture, [...pictureWidths]), await averageColour(picture)]
-  const folder = randomBytes(16).toString('hex')
   const mark = Buffer.from(keys.wire.image_mark, 'hex')
   for (const width of pictureWidths) {
     const rendition = made.find((each) => each.width >= width) ?? made.at(-1)!
@@ -41,12 +42,13 @@ export async function storePicture(
   return { path: `${folder}/${pictureWidths[0]}.webp`, colour }
 }
 
-/** Stores a finished WebP as it is, under an unguessable name and obfuscated like all; its path on the wire. */
+/** Stores a finished WebP as it is in a folder as `storePicture` has it, obfuscated like all; its path on the wire. */
 export async function storeSprite(
   { storage, keys }: Pick<Platform, 'storage' | 'keys'>,
   picture: Uint8Array,
+  folder: string,
 ): Promise<string> {
-  const path = `${randomBytes(16).toString('hex')}/${spriteName}`
+  const path = `${folder}/${spriteName}`
   const mark = Buffer.from(keys.wire.image_mark, 'hex')
   await storage.put(`${pictureFolder}/${path}`, obfuscate(picture, mark), 'application/octet-stream')
   return path

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moderation } from '#contract/moderation/endpoints.ts'
 import { comments } from '#contract/social/comments.ts'
 import { social } from '#contract/social/endpoints.ts'
 import type { Thread } from '#contract/social/shapes.ts'
@@ -246,6 +247,40 @@ describe('what is held', () => {
     await remove(author, id)
     await decide(id, 'published')
     expect(await read(author, subject)).toMatchObject({ count: 0, list: [] })
+  })
+})
+
+describe('whom one blocks', () => {
+  const block = ({ token: as }: Person, accountId: number) =>
+    world.ask(moderation.block, { as, body: { accountId } })
+
+  it('does not appear among comments and replies, for who blocks alone', async () => {
+    const [reader, noisy, other, subject] = [
+      await world.guest(),
+      await world.guest(),
+      await world.guest(),
+      await film(),
+    ]
+    const root = await write(other, subject, '安静的一条')
+    await write(noisy, subject, '吵闹的一条')
+    await write(noisy, subject, '吵闹的回复', { replyTo: root.id })
+    await block(reader, noisy.id)
+
+    expect((await read(reader, subject)).list).toMatchObject([{ text: '安静的一条', firstReplies: [] }])
+    expect(await replies(reader, root.id)).toEqual([])
+    expect((await read(other, subject)).list).toHaveLength(2)
+  })
+
+  it('cannot follow who blocks them', async () => {
+    const [reader, noisy] = [await world.guest(), await world.guest()]
+    await block(reader, noisy.id)
+
+    expect(
+      await world.send(social.follow, {
+        as: noisy.token,
+        body: { subject: { kind: 'account', id: reader.id } },
+      }),
+    ).toMatchObject({ msg: 'follow_refused' })
   })
 })
 

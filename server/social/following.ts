@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { fail } from '#contract/errors.ts'
 import type { Followed, FollowableKind, FollowRow, Subject } from '#contract/social/shapes.ts'
+import { blockedBy } from '#server/moderation/index.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { placeOfRow } from './likes.ts'
@@ -8,7 +9,7 @@ import { type Owners, requireAll } from './owners.ts'
 import { standingOf } from './standing.ts'
 import { tables } from './tables.ts'
 
-/** Begins to follow somebody; a repeat changes nothing. */
+/** Begins to follow somebody, who must not block the follower; a repeat changes nothing. */
 export async function follow(
   owners: Owners,
   platform: Platform,
@@ -17,6 +18,8 @@ export async function follow(
 ): Promise<Static<typeof Followed>> {
   if (subject.kind === 'account' && subject.id === accountId) fail('not_yourself')
   await requireAll(owners, platform, [subject])
+  if (subject.kind === 'account' && (await blockedBy(platform.db, subject.id)).includes(accountId))
+    fail('follow_refused')
   await tables
     .of(platform.db)
     .insertInto('follows')

@@ -41,6 +41,7 @@ export async function beginUpload(
     fail('storage_full')
   // What is there of a file that starts over is of another one.
   if (known && !goesOn) await removeUploadFile(platform.config, known.id)
+  else if (known) await retitle(platform.db, known.id, file)
   const id = goesOn ? known.id : await startOver(platform, staff, file)
   const { state, chunk_bytes } = (await findUpload(platform.db, staff.id, id)) ?? fail('storage_full')
   return {
@@ -51,6 +52,16 @@ export async function beginUpload(
     received: await storedChunks(platform.db, id),
   }
 }
+
+/** What is told of the film to be may change until the file is all there. */
+const retitle = (db: Db, id: number, { title = '', publish }: FileToSend) =>
+  tables
+    .of(db)
+    .updateTable('uploads')
+    .set({ title, publish })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .execute()
 
 function startOver({ db, now }: Platform, staff: StaffViewer, file: FileToSend): Promise<number> {
   const { name, bytes, fingerprint, sha256, publish } = file

@@ -94,7 +94,10 @@ describe('a file', () => {
     const { uploadId } = await begin(film)
     await sendAll(uploadId, film, [0, 2])
 
-    expect(await begin(film)).toMatchObject({ uploadId, received: [0, 2], state: 'receiving' })
+    const again = await begin(film, { title: '另一个名字', publish: false })
+    expect(again).toMatchObject({ uploadId, received: [0, 2], state: 'receiving' })
+    const { rows } = await sql`select title, publish from uploads`.execute(world.platform.db)
+    expect(rows).toEqual([{ title: '另一个名字', publish: false }])
     const second = await openWorld({}, { beside: world })
     expect(
       await second.ask(uploadConsole.begin, {

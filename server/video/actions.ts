@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { shanghaiDay } from '#contract/days.ts'
 import { removePicture, storePicture, storeSprite } from '#server/platform/picture-store.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
@@ -131,9 +131,10 @@ export async function finishFilm(
     storage: platform.storage,
     prefix: film.media_prefix,
   })
-  const picture = await storePicture(platform, cover ?? made.poster)
+  // Named by the film's secret, so that a run after a crash replaces what the one before left.
+  const picture = await storePicture(platform, cover ?? made.poster, folderFor('cover', film.media_secret))
   const tiles = made.thumbnails
-  const sprite = tiles && (await storeSprite(platform, tiles.picture))
+  const sprite = tiles && (await storeSprite(platform, tiles.picture, folderFor('tiles', film.media_secret)))
   await platform.db.transaction().execute(async (transaction) => {
     const mine = tables.of(transaction)
     const screening = await screenAgain(platform, transaction, filmId)
@@ -188,18 +189,25 @@ export async function finishFilm(
         },
       })
   })
-  if (film.cover) await removePicture(platform, film.cover)
+  if (film.cover && film.cover !== picture.path) await removePicture(platform, film.cover)
   await platform.bus.publish(filmsChanged, filmId)
 }
 
-/** Removes a film that was never ready: its source turned out to be no film. */
-export async function failFilm({ db, storage }: Platform, filmId: number): Promise<void> {
+const folderFor = (what: 'cover' | 'tiles', secret: Buffer): string =>
+  createHmac('sha256', secret).update(`picture:${what}`).digest('hex').slice(0, 32)
+
+/** Removes a film that was never ready, with all that was made of it: its source is no film, or making it failed. */
+export async function failFilm(platform: Platform, filmId: number): Promise<void> {
+  const { db, storage } = platform
   const gone = await tables
     .of(db)
     .deleteFrom('films')
     .where('id', '=', filmId)
     .where('ready', '=', false)
-    .returning('media_prefix')
+    .returning(['media_prefix', 'media_secret'])
     .executeTakeFirst()
-  if (gone) await storage.remove(`films/${gone.media_prefix}`)
+  if (!gone) return
+  await storage.remove(`films/${gone.media_prefix}`)
+  for (const what of ['cover', 'tiles'] as const)
+    await removePicture(platform, folderFor(what, gone.media_secret))
 }

@@ -1,17 +1,22 @@
 import { removePicture, storePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { collectionTitled } from './collections/actions.ts'
+import { collectionTitled, fillCollection } from './collections/actions.ts'
 import { tables } from './tables.ts'
 import { fillTopic } from './topics/actions.ts'
 
 type Pictured = { picture?: Uint8Array }
 
+/** A picture is drawn for what has none yet, so that a library made in several goes leaves no picture behind. */
+type Drawn = { picture?: () => Promise<Uint8Array> }
+
 /** Makes an actor of the sample library, or gives the one of that name a face and a profile; its id. */
 export async function addSampleActor(
   platform: Platform,
-  { name, intro = '', picture }: Pictured & { name: string; intro?: string },
+  { name, intro = '', picture }: Drawn & { name: string; intro?: string },
 ): Promise<number> {
-  const stored = picture && (await storePicture(platform, picture))
+  const faced = tables.of(platform.db).selectFrom('actors').select('id').where('name', '=', name)
+  const known = await faced.where('avatar', '<>', '').executeTakeFirst()
+  const stored = !known && picture && (await storePicture(platform, await picture()))
   const profile = { intro, ...(stored && { avatar: stored.path }) }
   const saved = await tables
     .of(platform.db)
@@ -23,22 +28,23 @@ export async function addSampleActor(
   return saved.id
 }
 
-type SampleTopic = Pictured & { title: string; intro?: string; position?: number; filmIds: readonly number[] }
+type SampleTopic = Drawn & { title: string; intro?: string; position?: number; filmIds: readonly number[] }
 
 /** Makes a topic of the sample library with its films, or fills the one of that title; its id. */
 export async function addSampleTopic(
   platform: Platform,
   { title, intro = '', position = 0, filmIds, picture }: SampleTopic,
 ): Promise<number> {
-  const stored = picture && (await storePicture(platform, picture))
+  const known = await tables
+    .of(platform.db)
+    .selectFrom('topics')
+    .select('id')
+    .where('title', '=', title)
+    .where('sample', '=', true)
+    .executeTakeFirst()
+  const stored = !known && picture && (await storePicture(platform, await picture()))
   return platform.db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
-    const known = await own
-      .selectFrom('topics')
-      .select('id')
-      .where('title', '=', title)
-      .where('sample', '=', true)
-      .executeTakeFirst()
     const cover = stored && { cover: stored.path, cover_colour: stored.colour }
     const { id } =
       known ??
@@ -74,12 +80,7 @@ export async function addSampleCollection(
       .set({ intro, finished, ...(stored && { cover: stored.path, cover_colour: stored.colour }) })
       .where('id', '=', id)
       .execute()
-    for (const [at, filmId] of filmIds.entries())
-      await own
-        .updateTable('films')
-        .set({ collection_id: id, episode: at + 1 })
-        .where('id', '=', filmId)
-        .execute()
+    await fillCollection(transaction, id, filmIds)
     return id
   })
 }

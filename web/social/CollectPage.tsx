@@ -8,7 +8,7 @@ import { MoreIcon, PlusIcon } from '#ui/icons/signs.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { PillRow } from '#ui/PillRow.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
-import styles from '#web/platform/ListPage.module.css'
+import styles from './ListPage.module.css'
 import { AppLink, useBack, useViewParameter } from '#web/platform/navigation.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
 import { FolderMenu } from './components/FolderMenu.tsx'
@@ -52,7 +52,12 @@ export function CollectPage() {
               </IconButton>
             )}
             {(list.length > 0 || picked) && (
-              <Button kind="plain" size={32} onClick={() => setPicked(picked ? undefined : new Map())}>
+              <Button
+                kind="plain"
+                size={32}
+                className={own.manage}
+                onClick={() => setPicked(picked ? undefined : new Map())}
+              >
                 {picked ? '完成' : '管理'}
               </Button>
             )}

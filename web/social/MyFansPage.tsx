@@ -1,6 +1,6 @@
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
-import styles from '#web/platform/ListPage.module.css'
+import styles from './ListPage.module.css'
 import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
 import { PeopleList } from './components/PeopleList.tsx'

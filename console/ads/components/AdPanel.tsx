@@ -14,6 +14,7 @@ import { toast } from '#ui/toast.ts'
 import { type AdDraft, type AdProblems, readAd } from '../draft.ts'
 import { useSaveAd } from '../queries.ts'
 import styles from './Ad.module.css'
+import { AdFigures } from './AdFigures.tsx'
 import { PictureField } from './PictureField.tsx'
 
 type Opened = { draft: AdDraft; ad?: AdRow }
@@ -164,6 +165,7 @@ export function AdPanel({ opened, onClose }: { opened: Opened | undefined; onClo
             value={draft.audience}
             onChange={(event) => change({ audience: event.target.value === 'no_vip' ? 'no_vip' : 'all' })}
           />
+          {known.ad && <AdFigures key={known.ad.id} id={known.ad.id} />}
           <Problem words={failure} />
         </>
       )}

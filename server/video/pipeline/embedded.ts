@@ -5,6 +5,11 @@ import { FfmpegFailed, runFfmpeg } from '#server/platform/ffmpeg.ts'
 import { languageLabel, languageOf, languageOfText, readCues, type Subtitle, writeVtt } from '../subtitles.ts'
 import { inputOf, type Source } from './probe.ts'
 
+/** Bytes; the talk of the longest film is a small part of it. */
+const mostBytes = String(8 * 1024 * 1024)
+/** Seconds: the whole file has to be read for its subtitles. */
+const longest = 1800
+
 /**
  * The text subtitles inside a film file. One that cannot be read is left out: a film is not refused for its subtitles.
  * Throws `FfmpegMissing` or the signal's `AbortError`.
@@ -18,8 +23,19 @@ export async function embeddedSubtitles(
   for (const { stream, language: said } of source.subtitleStreams) {
     const file = join(workFolder, `${randomUUID()}.vtt`)
     const text = await runFfmpeg(
-      [...inputOf(source.file), '-map', `0:${stream}`, '-map_metadata', '-1', '-f', 'webvtt', file],
-      { signal },
+      [
+        ...inputOf(source.file),
+        '-map',
+        `0:${stream}`,
+        '-map_metadata',
+        '-1',
+        '-fs',
+        mostBytes,
+        '-f',
+        'webvtt',
+        file,
+      ],
+      { signal, limit: longest },
     ).then(
       () => readFile(file, 'utf8'),
       (error: unknown) => {

@@ -223,7 +223,8 @@ describe('a file is refused', () => {
     )
     writeFileSync(at('list.mp4'), `ffconcat version 1.0\nfile ${silent}\n`)
 
-    for (const name of ['cover.png', 'empty.mp4', 'text.mp4', 'list.m3u8', 'list.mp4'])
+    expect(await reasonOf(probe(at('empty.mp4')))).toBe('empty')
+    for (const name of ['cover.png', 'text.mp4', 'list.m3u8', 'list.mp4'])
       expect([name, await reasonOf(probe(at(name)))]).toEqual([name, 'not_video'])
   })
 

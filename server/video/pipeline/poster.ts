@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { FfmpegFailed, runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { toSdr } from './colours.ts'
 import { inputOf, type Source } from './probe.ts'
 import { FilmRefused } from './refusal.ts'
 
 /** Where to look, as parts of the film: not the titles, not the end. */
 const places = [0.1, 0.25, 0.4, 0.55, 0.7]
 const widest = 1280
+const pictureSeconds = 120
 
 /** The richest of a few pictures of the film, as JPEG: black, faded and empty ones lose. Throws `FilmRefused`. */
 export async function poster(source: Source, signal?: AbortSignal): Promise<Buffer> {
@@ -24,11 +26,18 @@ async function pictureAt(source: Source, seconds: number, signal?: AbortSignal):
   const { width, height } = source
   const scale = Math.min(1, widest / Math.max(width, height))
   const size = `${Math.max(2, Math.round(width * scale))}:${Math.max(2, Math.round(height * scale))}`
-  const picture = ['-map', `0:${source.videoStream}`, '-frames:v', '1', '-vf', `scale=${size},setsar=1`]
+  const colours = await toSdr(source)
+  const filters = [
+    `scale=${size}`,
+    'setsar=1',
+    ...colours,
+    ...(colours.length ? ['format=yuv420p'] : []),
+  ].join()
+  const picture = ['-map', `0:${source.videoStream}`, '-frames:v', '1', '-vf', filters]
   const written = ['-q:v', '3', '-f', 'mjpeg', 'pipe:1']
   const options = ['-ss', seconds.toFixed(3), ...inputOf(source.file), ...picture, ...written]
   // One damaged place is no reason to have no poster.
-  return runFfmpeg(options, { signal }).catch((error: unknown) => {
+  return runFfmpeg(options, { signal, limit: pictureSeconds }).catch((error: unknown) => {
     if (error instanceof FfmpegFailed) return undefined
     throw error
   })

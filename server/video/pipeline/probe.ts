@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { FfmpegFailed, runFfprobe } from '#server/platform/ffmpeg.ts'
+import { FfmpegFailed, FfmpegStuck, runFfprobe } from '#server/platform/ffmpeg.ts'
 import { FilmRefused } from './refusal.ts'
 
 /** What a film file holds. Sizes are in pixels as seen: turned upright, square pixels. */
@@ -14,6 +14,8 @@ export type Source = {
   rotation: number
   fps: number
   interlaced: boolean
+  /** How a film of high dynamic range writes brightness; empty for an ordinary one. */
+  hdr: '' | (typeof hdrTransfers)[number]
   hasAudio: boolean
   videoCodec: string
   audioCodec?: string
@@ -36,9 +38,10 @@ type ProbedStream = {
   avg_frame_rate?: string
   r_frame_rate?: string
   field_order?: string
+  color_transfer?: string
   channels?: number
   duration?: string
-  disposition?: { attached_pic?: number }
+  disposition?: { attached_pic?: number; default?: number }
   tags?: { rotate?: string; DURATION?: string; language?: string }
   side_data_list?: { rotation?: number }[]
 }
@@ -50,24 +53,38 @@ const containers = 'mov,matroska,webm,avi,flv,mpegts,mpeg,asf,ogg'
 const textSubtitles = new Set(['subrip', 'srt', 'mov_text', 'webvtt', 'ass', 'ssa', 'text'])
 const mostSubtitles = 30
 
+/** PQ and HLG. */
+const hdrTransfers = ['smpte2084', 'arib-std-b67'] as const
+
 const shortest = 1
 const longest = 12 * 3600
 const smallestSide = 16
 const longestSide = 8192
 const mostPixels = 8192 * 4320
+/** What a decoder may be made to reserve, whatever the header said. */
+const mostDecoded = 8192 * 8192
 const headerSeconds = 60
 const scanSeconds = 600
 /** Cut files keep their table of contents: what is missing shows in the packets. */
 const leastPart = 0.9
 
 /** Options that open an uploaded file for ffmpeg or ffprobe, as nothing but a film of one file. */
-export const inputOf = (file: string) => ['-format_whitelist', containers, '-i', `file:${resolve(file)}`]
+export const inputOf = (file: string) => [
+  '-max_pixels',
+  String(mostDecoded),
+  '-format_whitelist',
+  containers,
+  '-i',
+  `file:${resolve(file)}`,
+]
 
 /** Reads what a film file holds, without decoding it. Throws `FilmRefused`, or `FfmpegMissing`. */
 export async function probe(file: string, signal?: AbortSignal): Promise<Source> {
+  if ((await stat(file)).size === 0) throw new FilmRefused('empty')
   const { streams = [], format = {} } = await readHeader(file, signal)
   const video = streams.find(isPicture)
-  const audio = streams.find((stream) => isKnown(stream, 'audio') && (stream.channels ?? 0) > 0)
+  const sounds = streams.filter((stream) => isKnown(stream, 'audio') && (stream.channels ?? 0) > 0)
+  const audio = sounds.find(({ disposition }) => disposition?.default) ?? sounds[0]
   if (!video) throw new FilmRefused('no_picture')
   const size = sizeOf(video)
   checkSize(size)
@@ -85,6 +102,7 @@ export async function probe(file: string, signal?: AbortSignal): Promise<Source>
     ...size,
     fps: quotient(video.avg_frame_rate) || quotient(video.r_frame_rate) || 25,
     interlaced: !['progressive', 'unknown', undefined].includes(video.field_order),
+    hdr: hdrTransfers.find((transfer) => transfer === video.color_transfer) ?? '',
     hasAudio: Boolean(audio),
     videoCodec: video.codec_name!,
     audioCodec: audio?.codec_name,
@@ -108,7 +126,8 @@ async function readHeader(file: string, signal?: AbortSignal): Promise<Probed> {
     return JSON.parse(String(output)) as Probed
   } catch (error) {
     if (error instanceof FilmRefused || !(error instanceof FfmpegFailed)) throw error
-    throw new FilmRefused((await startsAsFilm(file)) ? 'broken' : 'not_video', error)
+    const isFilm = error.exitCode === null || (await startsAsFilm(file))
+    throw new FilmRefused(isFilm ? 'broken' : 'not_video', error)
   }
 }
 
@@ -140,13 +159,11 @@ async function measure(
   return end
 }
 
-async function limited(options: string[], seconds: number, signal?: AbortSignal): Promise<Buffer> {
-  const limit = AbortSignal.timeout(seconds * 1000)
+async function limited(options: string[], limit: number, signal?: AbortSignal): Promise<Buffer> {
   try {
-    return await runFfprobe(options, { signal: signal ? AbortSignal.any([signal, limit]) : limit })
+    return await runFfprobe(options, { limit, signal })
   } catch (error) {
-    if (limit.aborted && !signal?.aborted) throw new FilmRefused('broken', error)
-    throw error
+    throw error instanceof FfmpegStuck ? new FilmRefused('broken', error) : error
   }
 }
 

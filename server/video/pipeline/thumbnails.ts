@@ -23,6 +23,8 @@ const shortestInterval = 2
 /** From here on key pictures, one every four seconds, are enough. */
 const sparse = 4
 const quality = 60
+/** Seconds. */
+const longest = 1800
 
 /** The tiles a film of so many seconds gets. */
 export function tilesOf(seconds: number): { interval: number; count: number } {
@@ -52,7 +54,7 @@ export async function thumbnails(rung: MadeRung, signal?: AbortSignal): Promise<
       filters.join(','),
       'pipe:1',
     ],
-    { input: Readable.from(bytesOf(rung)), signal },
+    { input: Readable.from(bytesOf(rung)), signal, limit: longest },
   ).catch((error: unknown) => {
     if (error instanceof FfmpegFailed) return Buffer.alloc(0)
     throw error

@@ -1,6 +1,8 @@
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { FfmpegStuck, runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { endsWhole } from './boxes.ts'
+import { toSdr } from './colours.ts'
 import { outputFps, type Rung } from './ladder.ts'
 import { segmentSeconds } from './playlist.ts'
 import { inputOf, type Source } from './probe.ts'
@@ -17,19 +19,30 @@ export type MadeRung = {
   folder: string
 }
 
+/** What ffmpeg wrote is cut short although it said that all went well. */
+class DiskFull extends Error {
+  override name = 'DiskFull'
+  readonly code = 'ENOSPC'
+
+  constructor() {
+    super('a file that ffmpeg made is cut short: the disk must be full')
+  }
+}
+
 type Progress = { onProgress?: (part: number) => void; signal?: AbortSignal }
 
 const segmentLength = 4
 const quality = 23
 const soundRate = 48_000
-/** What a decoder may be made to reserve, whatever the header said. */
-const mostPixels = 8192 * 8192
+/** Seconds without a single new picture; the slowest machine makes one of the largest film in far less. */
+const stuckAfter = 300
 /** A source whose pictures end early in the decoder was damaged inside. */
 const leastPart = 0.9
 
 /**
  * Makes all rungs of a film in one run, each in a folder of its name below `workFolder`, cut at the same pictures.
- * `onProgress` goes from 0 to 1. Throws `FilmRefused`, `FfmpegFailed`, or the signal's `AbortError`.
+ * `onProgress` goes from 0 to 1. Throws `FilmRefused`, `FfmpegFailed`, an error of
+ * the code `ENOSPC`, or the signal's `AbortError`.
  */
 export async function transcode(
   source: Source,
@@ -42,20 +55,21 @@ export async function transcode(
   const fps = outputFps(source.fps)
   await runFfmpeg(
     [
-      '-max_pixels',
-      String(mostPixels),
       ...inputOf(source.file),
       '-filter_complex',
-      filters(source, rungs, fps),
+      filters(source, rungs, fps, await toSdr(source)),
       ...rungs.flatMap((rung, index) => output(source, rung, index, fps)),
     ],
     // ffmpeg takes a whole path as a pattern: inside the folder, no `%` of its name can be in it.
     {
       folder: workFolder,
       signal,
+      limit: stuckAfter,
       onProgressSeconds: (seconds) => onProgress?.(Math.min(1, seconds / source.seconds)),
     },
-  )
+  ).catch((error: unknown) => {
+    throw error instanceof FfmpegStuck ? new FilmRefused('stuck', error) : error
+  })
   const made = await Promise.all(
     rungs.map((rung) => readRung(rung, source.hasAudio, join(workFolder, rung.name))),
   )
@@ -64,12 +78,13 @@ export async function transcode(
 }
 
 /** Constant pictures a second from time zero on, so that every rung's segments are equally long and cut at the same places. */
-function filters(source: Source, rungs: Rung[], fps: number): string {
+function filters(source: Source, rungs: Rung[], fps: number, colours: string[]): string {
   const top = rungs[0]!
   const upright = [
     ...(source.interlaced ? ['bwdif=deint=interlaced'] : []),
     `fps=${fps.toFixed(6)}:start_time=0`,
     `scale=${top.width}:${top.height}`,
+    ...colours,
     'format=yuv420p',
     `split=${rungs.length}${rungs.map((_, index) => `[copy${index}]`).join('')}`,
   ]
@@ -102,11 +117,15 @@ function output(source: Source, rung: Rung, index: number, fps: number): string[
 const words = (options: string) => options.split(' ')
 
 async function readRung({ name, width, height }: Rung, hasAudio: boolean, folder: string): Promise<MadeRung> {
-  const segments = segmentSeconds(await readFile(join(folder, 'index.m3u8'), 'utf8'))
+  const list = await readFile(join(folder, 'index.m3u8'), 'utf8')
+  const segments = segmentSeconds(list)
+  if (!list.includes('#EXT-X-ENDLIST')) throw new DiskFull()
   if (segments.length === 0) throw new FilmRefused('broken')
   let bandwidth = 0
   for (const [number, seconds] of segments.entries()) {
-    const { size } = await stat(join(folder, `${number}.m4s`))
+    const segment = join(folder, `${number}.m4s`)
+    if (!(await endsWhole(segment))) throw new DiskFull()
+    const { size } = await stat(segment)
     // A last segment of a few pictures says nothing about the rung.
     if (seconds >= 1 || segments.length === 1)
       bandwidth = Math.max(bandwidth, Math.ceil((size * 8) / seconds))

@@ -33,7 +33,7 @@ export function CommentItem({
       }}
     >
       <Avatar name={gone ? '·' : author.name} size={32}>
-        {!gone && author.avatar && <Picture path={author.avatar} alt="" />}
+        {!gone && author.avatar ? <Picture path={author.avatar} alt="" /> : undefined}
       </Avatar>
       <div className={styles.body}>
         {!gone && (

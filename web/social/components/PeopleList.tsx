@@ -68,7 +68,7 @@ function Person({ row }: { row: FollowRow }) {
   )
   return (
     <div className={styles.person}>
-      <Avatar name={row.name}>{row.avatar && <Picture path={row.avatar} alt="" />}</Avatar>
+      <Avatar name={row.name}>{row.avatar ? <Picture path={row.avatar} alt="" /> : undefined}</Avatar>
       {subject.kind === 'actor' ? (
         <AppLink to={`/uploader/actor/${row.id}`} className={styles.words}>
           {words}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { video } from '#contract/video/endpoints.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { type Browser, enter, openBrowser, openPhone, playFilm, watchErrors } from './browser.ts'
+import { signInStaff } from './console.ts'
+import { openSite, type Site, until } from './site.ts'
+
+let site: Site
+let browser: Browser
+const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
+const film = join(sources, '退潮 的沙滩 🐚.mp4')
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  // Noise does not compress: some forty megabytes, ten chunks.
+  const noise = '-f lavfi -i testsrc2=size=320x180:rate=25:duration=8 -vf noise=alls=100:allf=t'
+  await runFfmpeg([
+    ...`${noise} -c:v libx264 -preset ultrafast -b:v 40M -minrate 40M -pix_fmt yuv420p`.split(' '),
+    film,
+  ])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  rmSync(sources, { recursive: true, force: true })
+})
+
+it('brings a film from the desk to the phone, through a killed server and a reloaded page', async () => {
+  const context = await openPhone(browser, site.url, { wide: true })
+  const page = await context.newPage()
+  let taken = 0
+  // Leaving in the middle is asked about.
+  page.on('dialog', (dialog) => void dialog.accept())
+  // Slow enough to do something in the middle of it.
+  await page.route('**/uploads/chunk?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue().catch(() => {})
+  })
+  page.on('response', (response) => {
+    if (response.url().includes('/uploads/chunk?') && response.ok()) taken += 1
+  })
+  const more = async (count: number) => {
+    const before = taken
+    await until(`${count} more chunks`, 60, async () => taken >= before + count)
+  }
+  const choose = () => page.getByLabel('选择要上传的文件').setInputFiles(film)
+  await signInStaff(page, site, 'captain')
+  await page.getByRole('link', { name: '导入' }).click()
+  await page.getByLabel('完成后自动上架').click()
+  await choose()
+  await more(2)
+
+  await site.kill('SIGKILL')
+  await page.getByText('网络断开，恢复后继续').waitFor()
+  await site.restart()
+  await more(2)
+
+  await page.reload()
+  await page.getByText('重新选择这个文件，就会接着传').waitFor()
+  const wrong = watchErrors(page)
+  const before = taken
+  await choose()
+  await page.getByText('已传完').waitFor()
+  // What was there was not sent again.
+  expect(taken - before).toBeLessThanOrEqual(7)
+
+  await page.getByRole('table').getByText('完成').waitFor({ timeout: 60_000 })
+  expect(wrong).toEqual([])
+  await context.close()
+  const { list } = (await site.ask(video.home, {}, await site.guest())).data as { list: { id: number }[] }
+  expect(list).toMatchObject([{ title: '退潮 的沙滩 🐚', seconds: 8 }])
+  const phone = await openPhone(browser, site.url)
+  const screen = await phone.newPage()
+  await enter(screen, site.url)
+  await screen.goto(`${site.url}/play/longVideo/${list[0]!.id}`)
+  await playFilm(screen)
+  await phone.close()
+}, 180_000)

@@ -1,0 +1,30 @@
+import { FfmpegFailed } from '#server/platform/ffmpeg.ts'
+import { NoFile } from './inbox.ts'
+
+const words: Record<string, string> = {
+  EACCES: '没有权限读取',
+  EPERM: '没有权限读取',
+  ENOENT: '文件不存在，或链接已失效',
+  ELOOP: '链接指向自己',
+  ENAMETOOLONG: '文件名太长',
+  EIO: '磁盘读取出错',
+}
+const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+const isDiskFull = (error: unknown): boolean =>
+  full.has(codeOf(error)) ||
+  (error instanceof FfmpegFailed && /No space left on device|Disk quota|File too large/.test(error.stderr))
+
+/** Why a file cannot be read or kept, fit to show. What has nothing to do with files is thrown on. */
+export function fileProblem(error: unknown): string {
+  if (error instanceof NoFile) return '不是普通文件'
+  if (isDiskFull(error)) return '磁盘空间不足'
+  const code = codeOf(error)
+  if (!code) throw error
+  return words[code] ?? `读不出来（${code}）`
+}
+
+/** Why making a film failed although the file may be sound, fit to show. */
+export const failureReason = (error: unknown): string =>
+  isDiskFull(error) ? '磁盘空间不足，清理后可重试' : '处理时出错，可重试'
