@@ -6,6 +6,7 @@ import { adsPages } from '#console/ads/index.ts'
 import { configPages } from '#console/config/index.ts'
 import { healthPages } from '#console/health/index.ts'
 import { importPages } from '#console/import/index.ts'
+import { moderationPages } from '#console/moderation/index.ts'
 import { Frame } from '#console/platform/Frame.tsx'
 import { MeContext } from '#console/platform/me.ts'
 import type { ConsolePage } from '#console/platform/pages.ts'
@@ -22,6 +23,7 @@ import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 const pages: readonly ConsolePage[] = [
   ...statsPages,
   ...videoPages,
+  ...moderationPages,
   ...importPages,
   ...configPages,
   ...adsPages,

@@ -9,8 +9,11 @@ import {
   blockListRoutes,
   moderationConsoleRoutes,
   moderationRoutes,
+  removalConsoleRoutes,
+  removalPages,
   type SubjectHandlers,
   sweepCopies,
+  watchRemovals,
 } from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
@@ -75,6 +78,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   aiRoutes,
   moderationRoutes(subjects),
   moderationConsoleRoutes(subjects),
+  removalConsoleRoutes(subjects),
+  removalPages(subjects),
   importRoutes,
   blockListRoutes,
   uploadRoutes,
@@ -97,4 +102,5 @@ export const jobs: readonly Job[] = [
   forgetVisits,
   forgetAdFigures,
   sweepCopies(subjects),
+  watchRemovals,
 ] as unknown as Job[]

@@ -107,6 +107,13 @@ export function SettingPage() {
             <span>关于</span>
             <span className={styles.value}>自行部署的开源程序，AGPL-3.0</span>
           </div>
+          <a className={styles.row} href="/removal">
+            <span>申请移除内容</span>
+            <span className={styles.value}>
+              不需要账号
+              <ChevronRightIcon size={16} />
+            </span>
+          </a>
         </section>
         <Button
           kind="line"

@@ -4,6 +4,7 @@ import type { AdRow } from '#contract/ads/console.ts'
 import { adPositions } from '#contract/ads/positions.ts'
 import { Panel } from '#console/platform/Panel.tsx'
 import { Problem } from '#console/platform/Problem.tsx'
+import { PictureField } from '#console/platform/PictureField.tsx'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.tsx'
@@ -15,7 +16,6 @@ import { type AdDraft, type AdProblems, readAd } from '../draft.ts'
 import { useSaveAd } from '../queries.ts'
 import styles from './Ad.module.css'
 import { AdFigures } from './AdFigures.tsx'
-import { PictureField } from './PictureField.tsx'
 
 type Opened = { draft: AdDraft; ad?: AdRow }
 

@@ -1,10 +1,15 @@
+import { lazy, Suspense, useState } from 'react'
 import type { Comment } from '#contract/social/shapes.ts'
 import { confirm } from '#ui/confirm.tsx'
-import { CommentIcon, CopyIcon, TrashIcon } from '#ui/icons/acts.ts'
+import { BlockIcon, CommentIcon, CopyIcon, FlagIcon, TrashIcon } from '#ui/icons/acts.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { toast } from '#ui/toast.ts'
 import { type On, useDelete } from './queries.ts'
 import styles from './CommentMenu.module.css'
+
+// Hardly anybody reports: its sheet is fetched when it is wanted
+const loadModeration = () => import('#web/moderation/index.ts')
+const ReportSheet = lazy(() => loadModeration().then((module) => ({ default: module.ReportSheet })))
 
 /** What one can do with a comment. */
 export function CommentMenu({
@@ -19,6 +24,7 @@ export function CommentMenu({
   onClose: () => void
 }) {
   const remove = useDelete(subject)
+  const [reported, setReported] = useState<{ id: number; open: boolean }>()
 
   async function ask(one: Comment) {
     onClose()
@@ -31,47 +37,87 @@ export function CommentMenu({
     if (sure) remove.mutate(one)
   }
 
+  async function block({ author }: Comment) {
+    onClose()
+    const { blockPerson } = await loadModeration()
+    await blockPerson(author)
+  }
+
   return (
-    <Sheet open={comment !== undefined} onClose={onClose} title="评论">
-      {comment && (
-        <ul className={styles.acts}>
-          {comment.state === 'published' && (
+    <>
+      <Sheet open={comment !== undefined} onClose={onClose} title="评论">
+        {comment && (
+          <ul className={styles.acts}>
+            {comment.state === 'published' && (
+              <li>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onClose()
+                    onReply(comment)
+                  }}
+                >
+                  <CommentIcon size={20} />
+                  回复
+                </button>
+              </li>
+            )}
             <li>
               <button
                 type="button"
                 onClick={() => {
                   onClose()
-                  onReply(comment)
+                  void copy(comment.text)
                 }}
               >
-                <CommentIcon size={20} />
-                回复
+                <CopyIcon size={20} />
+                复制
               </button>
             </li>
-          )}
-          <li>
-            <button
-              type="button"
-              onClick={() => {
-                onClose()
-                void copy(comment.text)
-              }}
-            >
-              <CopyIcon size={20} />
-              复制
-            </button>
-          </li>
-          {comment.mine && (
-            <li>
-              <button type="button" className={styles.danger} onClick={() => void ask(comment)}>
-                <TrashIcon size={20} />
-                删除
-              </button>
-            </li>
-          )}
-        </ul>
+            {!comment.mine && (
+              <>
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      onClose()
+                      setReported({ id: comment.id, open: true })
+                    }}
+                  >
+                    <FlagIcon size={20} />
+                    举报
+                  </button>
+                </li>
+                <li>
+                  <button type="button" onClick={() => void block(comment)}>
+                    <BlockIcon size={20} />
+                    拉黑作者
+                  </button>
+                </li>
+              </>
+            )}
+            {comment.mine && (
+              <li>
+                <button type="button" className={styles.danger} onClick={() => void ask(comment)}>
+                  <TrashIcon size={20} />
+                  删除
+                </button>
+              </li>
+            )}
+          </ul>
+        )}
+      </Sheet>
+      {reported && (
+        <Suspense>
+          <ReportSheet
+            key={reported.id}
+            subject={{ kind: 'comment', id: reported.id }}
+            open={reported.open}
+            onClose={() => setReported({ ...reported, open: false })}
+          />
+        </Suspense>
       )}
-    </Sheet>
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
-import { Picture } from '#console/platform/Picture.tsx'
 import { Button } from '#ui/Button.tsx'
 import { UploadIcon } from '#ui/icons/acts.ts'
-import { acceptedPictures, base64, pictureError } from '../picture.ts'
-import styles from './Ad.module.css'
+import { Picture } from './Picture.tsx'
+import { acceptedPictures, base64, pictureError } from './picture-file.ts'
+import styles from './PictureField.module.css'
 
 export type PictureFieldProps = {
   /** Path of the picture there is; empty for a new ad. */

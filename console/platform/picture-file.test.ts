@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { base64, largestPicture, pictureError } from './picture.ts'
+import { base64, largestPicture, pictureError } from './picture-file.ts'
 
 const png = (size: number) => {
   const bytes = new Uint8Array(size)
