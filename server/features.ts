@@ -31,6 +31,8 @@ import {
   catalogueRoutes,
   collectionSubject,
   filmCards,
+  danmakuRoutes,
+  danmakuSubject,
   filmSubject,
   publishDue,
   type openPlayCounter,
@@ -44,6 +46,7 @@ export type Memory = { plays: ReturnType<typeof openPlayCounter> }
 /** What can be reported: each kind by the feature that owns it. */
 const subjects: SubjectHandlers = {
   film: filmSubject,
+  danmaku: danmakuSubject,
   comment: commentHandler,
   account: accountSubject,
   actor: actorSubject,
@@ -64,6 +67,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoRoutes(plays),
   catalogueRoutes,
   videoConsoleRoutes,
+  danmakuRoutes,
   catalogueConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),

@@ -6,6 +6,8 @@ export {
 } from './catalogue-samples.ts'
 export { actorFaces } from './actors/queries.ts'
 export { type CategoryKind, listCategories, saveCategory } from './categories.ts'
+export { danmakuRoutes } from './danmaku-routes.ts'
+export { danmakuSubject } from './danmaku-subject.ts'
 export { installMediaFiles } from './media-files.ts'
 export { addFilm, failFilm, finishFilm, type NewFilm } from './actions.ts'
 export { FilmRefused } from './pipeline/refusal.ts'

@@ -30,6 +30,7 @@ import { listHomeSections, listSection } from './layout/queries.ts'
 import { playable, showFilm } from './playable.ts'
 import type { PlayCounter } from './play-counter.ts'
 import { answerPlaylist } from './playlists.ts'
+import { showCard } from './queries.ts'
 import { listCategoryRanks, listRank } from './ranks.ts'
 import { listAlike, listDayPicks } from './recommended.ts'
 import { listTags } from './tags.ts'
@@ -59,6 +60,7 @@ export const videoRoutes = (plays: PlayCounter) =>
       plays.count(film.id)
       return film
     },
+    card: async ({ body }, platform) => showCard(await playable(platform, body.id)),
     end: async ({ body, viewer }, platform) => {
       await reportWatching(platform, plays, viewer, body)
       return {}

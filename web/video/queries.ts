@@ -23,6 +23,14 @@ export const filmToPlay = (id: string) =>
     retry: false,
   })
 
+/** One film as lists show it, by an id from an address. */
+export const filmCard = (id: string) =>
+  queryOptions({
+    queryKey: ['films', 'card', id],
+    queryFn: ({ signal }) => call(video.card, { body: { id } }, { signal }),
+    retry: false,
+  })
+
 /** What to watch after a film. */
 export const filmsLike = (id: number) =>
   queryOptions({

@@ -1,20 +1,10 @@
 import qrcode from 'qrcode-generator'
-import { useMemo } from 'react'
 
 /** The white border scanners need, in modules. */
 const quiet = 4
 
-/** A QR code of a text, drawn in the colour of its place. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => draw(text), [text])
-  return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <path d={path} fill="currentColor" />
-    </svg>
-  )
-}
-
-function draw(text: string): { size: number; path: string } {
+/** The dark modules of the QR code of a text as an SVG path, in a square of `size` modules with the white border. */
+export function qrPath(text: string): { size: number; path: string } {
   const code = qrcode(0, 'M')
   code.addData(text)
   code.make()
