@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ingress } from '#contract/moderation/ingresses.ts'
 import { comments } from '#contract/social/comments.ts'
+import { danmaku } from '#contract/video/danmaku-endpoints.ts'
 import type { World } from '#server/testing.ts'
 
 /** What happened to a text that was sent: whether the one who sent it, and anybody else, can see it. */
@@ -11,6 +12,15 @@ export type Sent = { author: boolean; others: boolean }
  * the build as soon as an endpoint names it.
  */
 export const entrances: Partial<Record<Ingress, (world: World, text: string) => Promise<Sent>>> = {
+  async danmaku(world, text) {
+    const { id } = await world.film()
+    const [author, other] = [await world.guest(), await world.guest()]
+    const look = { mode: 'roll', colour: 'white', size: 'normal' } as const
+    await world.ask(danmaku.post, { as: author.token, body: { id, at: 1_000, text, ...look } })
+    const sees = async ({ token }: { token: string }) =>
+      (await world.ask(danmaku.list, { as: token, body: { id, from: 0, to: 60_000 } })).list.length === 1
+    return { author: await sees(author), others: await sees(other) }
+  },
   async comment(world, text) {
     const [author, other, film] = [await world.guest(), await world.guest(), await world.film()]
     const subject = { kind: 'film', id: film.id } as const

@@ -1,7 +1,5 @@
-import { Kysely } from 'kysely'
-import { PostgresJSDialect } from 'kysely-postgres-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Db, openRead, openSql, type Read, type Sql } from '#server/platform/db.ts'
+import type { Db, Read } from '#server/platform/db.ts'
 import { listFilmRows } from '#server/video/console-films.ts'
 import { readHome } from '#server/video/home-list.ts'
 import { listCategoryRanks, listRank } from '#server/video/ranks.ts'
@@ -9,44 +7,28 @@ import { listAlike, listDayPicks } from '#server/video/recommended.ts'
 import { listTags } from '#server/video/tags.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { makeManyFilms } from './many-films.ts'
+import { openPlans } from './plans.ts'
 
 let world: World
-let sql: Sql
-/** The statements the functions under test send, with their values. */
-const sent: { text: string; values: readonly unknown[] }[] = []
+let plans: ReturnType<typeof openPlans>
 let db: Db
 let read: Read
 beforeAll(async () => {
   world = await openWorld()
-  sql = openSql(world.platform.config.MIGRATE_DATABASE_URL, 2)
-  await makeManyFilms(sql)
-  db = new Kysely<{}>({
-    dialect: new PostgresJSDialect({ postgres: sql }),
-    log: ({ query }) => void sent.push({ text: query.sql, values: query.parameters }),
-  })
-  read = (text, values) => {
-    sent.push({ text, values })
-    return openRead(sql)(text, values)
-  }
+  plans = openPlans(world)
+  ;({ db, read } = plans)
+  await makeManyFilms(plans.sql)
 })
 afterAll(async () => {
-  await sql.end()
+  await plans.close()
   await world.close()
 })
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
-const nodes = (plan: Plan): string[] => [
-  [plan['Node Type'], plan['Relation Name'], plan['Index Name']].filter(Boolean).join(' '),
-  ...(plan.Plans ?? []).flatMap(nodes),
-]
-
 /** The steps of the plan of the only statement that the work sends. */
 async function planOf(work: () => Promise<unknown>): Promise<string[]> {
-  sent.length = 0
-  await work()
-  expect(sent).toHaveLength(1)
-  const [row] = await sql.unsafe(`explain (format json) ${sent[0]!.text}`, [...sent[0]!.values] as never[])
-  return nodes((row!['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan)
+  const found = await plans.plansOf(work)
+  expect(found).toHaveLength(1)
+  return found[0]!
 }
 
 const home = (input: object) => readHome(read, input)

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
-import { type Db, openSql } from '#server/platform/db.ts'
+import { type Db, openRead, openSql, type Read } from '#server/platform/db.ts'
 import type { World } from '#server/testing.ts'
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
@@ -17,9 +17,14 @@ export function openPlans({ platform }: Pick<World, 'platform'>) {
     dialect: new PostgresJSDialect({ postgres: sql }),
     log: ({ query }) => void sent.push({ text: query.sql, values: query.parameters }),
   })
+  const read: Read = (text, values) => {
+    sent.push({ text, values })
+    return openRead(sql)(text, values)
+  }
   return {
     sql,
     db,
+    read,
     /** The steps of the plan of each statement that the work sends, with its values. */
     async plansOf(work: () => Promise<unknown>): Promise<string[][]> {
       sent.length = 0

@@ -29,7 +29,11 @@ export type WireOptions = {
   /** The server no longer knows the token in force. */
   onGone: () => void
 }
-type CallOptions = { signal?: AbortSignal }
+type CallOptions = {
+  signal?: AbortSignal
+  /** It is to arrive also when the page goes meanwhile; at most 64 KB. */
+  keepalive?: boolean
+}
 /** The input may be left out for an endpoint that takes nothing. */
 type Arguments<E extends Endpoint> =
   unknown extends CallInput<E>
@@ -61,7 +65,7 @@ export function openWire(options: WireOptions): Wire {
     endpoint: Endpoint,
     { params = {}, query, body = {}, bytes }: Parts,
     token: string,
-    signal?: AbortSignal,
+    { signal, keepalive }: CallOptions,
   ) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const userAgent = options.userAgent()
@@ -79,7 +83,12 @@ export function openWire(options: WireOptions): Wire {
         : { headers }
     const address = query ? `${path}?${new URLSearchParams(query)}` : path
     try {
-      const response = await fetch(address, { method: endpoint.method, ...init, ...(signal && { signal }) })
+      const response = await fetch(address, {
+        method: endpoint.method,
+        ...init,
+        ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
+      })
       return (await response.json()) as Envelope
     } catch (error) {
       signal?.throwIfAborted()
@@ -89,13 +98,13 @@ export function openWire(options: WireOptions): Wire {
 
   async function call<E extends Endpoint>(
     endpoint: E,
-    ...[input = {}, { signal } = {}]: Arguments<E>
+    ...[input = {}, sending = {}]: Arguments<E>
   ): Promise<Reply<E>> {
     const token = options.token()
-    let envelope = await send(endpoint, input as Parts, token, signal)
+    let envelope = await send(endpoint, input as Parts, token, sending)
     if (envelope.msg === 'clock_skewed') {
       clockOffset = (envelope.data as ErrorData<'clock_skewed'>).serverTime - unixSeconds()
-      envelope = await send(endpoint, input as Parts, token, signal)
+      envelope = await send(endpoint, input as Parts, token, sending)
     }
     const { code, msg, hash, data } = envelope
     // A call of a session that has ended since must not end the one that followed it

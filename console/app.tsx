@@ -6,12 +6,14 @@ import { adsPages } from '#console/ads/index.ts'
 import { configPages } from '#console/config/index.ts'
 import { healthPages } from '#console/health/index.ts'
 import { importPages } from '#console/import/index.ts'
+import { moderationPages } from '#console/moderation/index.ts'
 import { Frame } from '#console/platform/Frame.tsx'
 import { MeContext } from '#console/platform/me.ts'
 import type { ConsolePage } from '#console/platform/pages.ts'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { sessionStore } from '#console/platform/session.ts'
 import { meQuery, SignInPage, staffPages, useSignOut } from '#console/staff/index.ts'
+import { statsPages } from '#console/stats/index.ts'
 import { videoPages } from '#console/video/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -19,7 +21,9 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 
 const pages: readonly ConsolePage[] = [
+  ...statsPages,
   ...videoPages,
+  ...moderationPages,
   ...importPages,
   ...configPages,
   ...adsPages,

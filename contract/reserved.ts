@@ -32,8 +32,6 @@ export const reservedCalls: readonly ReservedCall[] = [
   ...post(
     'video',
     'token',
-    'bulletscreen/list',
-    'bulletscreen/post',
     'media/cache',
     'media/cellection/history',
     'media/cellection/pay',

@@ -12,5 +12,5 @@ export async function signInStaff(page: Page, site: Site, name: string): Promise
   await page.keyboard.press('Enter')
   await page.getByLabel('验证码').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
   await page.keyboard.press('Enter')
-  await page.getByRole('table').waitFor()
+  await page.getByRole('table').first().waitFor()
 }

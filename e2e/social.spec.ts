@@ -141,7 +141,7 @@ describe('a viewer', () => {
     await sheet.getByRole('button', { name: '好的' }).click()
 
     await article('到处都是这一条广告').getByRole('button', { name: '更多' }).click()
-    await menu.getByRole('button', { name: '拉黑' }).click()
+    await menu.getByRole('button', { name: '拉黑作者' }).click()
     await page.getByRole('dialog', { name: /^拉黑/ }).getByRole('button', { name: '拉黑' }).click()
     await page.getByText('已加入黑名单').waitFor()
     await shown().getByText('这一条广告').first().waitFor({ state: 'detached' })

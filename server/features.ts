@@ -9,8 +9,11 @@ import {
   blockListRoutes,
   moderationConsoleRoutes,
   moderationRoutes,
+  removalConsoleRoutes,
+  removalPages,
   type SubjectHandlers,
   sweepCopies,
+  watchRemovals,
 } from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
@@ -24,10 +27,14 @@ import {
   forgetPlayDays,
   actorFaces,
   actorSubject,
+  catalogueConsoleRoutes,
   catalogueRoutes,
   collectionSubject,
   filmCards,
+  danmakuRoutes,
+  danmakuSubject,
   filmSubject,
+  publishDue,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
@@ -39,6 +46,7 @@ export type Memory = { plays: ReturnType<typeof openPlayCounter> }
 /** What can be reported: each kind by the feature that owns it. */
 const subjects: SubjectHandlers = {
   film: filmSubject,
+  danmaku: danmakuSubject,
   comment: commentHandler,
   account: accountSubject,
   actor: actorSubject,
@@ -59,6 +67,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoRoutes(plays),
   catalogueRoutes,
   videoConsoleRoutes,
+  danmakuRoutes,
+  catalogueConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),
@@ -68,6 +78,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   aiRoutes,
   moderationRoutes(subjects, endFollows),
   moderationConsoleRoutes(subjects),
+  removalConsoleRoutes(subjects),
+  removalPages(subjects),
   importRoutes,
   blockListRoutes,
   uploadRoutes,
@@ -82,6 +94,7 @@ export const features = ({ plays }: Memory): Feature[] => [
 /** Every kind of background work. */
 export const jobs: readonly Job[] = [
   importFilm,
+  publishDue,
   finishUpload,
   purgeUploads,
   forgetPlays,
@@ -89,4 +102,5 @@ export const jobs: readonly Job[] = [
   forgetVisits,
   forgetAdFigures,
   sweepCopies(subjects),
+  watchRemovals,
 ] as unknown as Job[]

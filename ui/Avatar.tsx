@@ -15,7 +15,7 @@ export function Avatar({
   const initial = Array.from(name.trim())[0] ?? '夜'
   return (
     <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.42 }}>
-      {children ?? <span aria-hidden>{initial}</span>}
+      {children || <span aria-hidden>{initial}</span>}
     </span>
   )
 }

@@ -8,6 +8,9 @@ import { queryClient } from './platform/queries.ts'
 import { matchRoute } from './platform/route-table.ts'
 import { Shell } from './platform/shell/Shell.tsx'
 
+/** As long as the first page has for itself, in milliseconds. */
+const firstPageTime = 3_000
+
 /** Draws the app. The words of index.html stay until the first page's code is there. */
 export async function start(root: HTMLElement): Promise<void> {
   registerPages(pages)
@@ -21,4 +24,5 @@ export async function start(root: HTMLElement): Promise<void> {
       </AppRouter>
     </QueryClientProvider>,
   )
+  setTimeout(() => void import('./later.ts').then(({ startLater }) => startLater()), firstPageTime)
 }

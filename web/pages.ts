@@ -1,5 +1,6 @@
 import { pages as abstinence } from './abstinence/pages.ts'
 import { pages as account } from './account/pages.ts'
+import { pages as ads } from './ads/pages.ts'
 import { pages as chat } from './chat/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
@@ -17,6 +18,7 @@ export const pages: Pages = {
   ...home,
   ...video,
   ...abstinence,
+  ...ads,
   ...history,
   ...mine,
   ...rank,

@@ -8,6 +8,12 @@ export const adsQuery = queryOptions({
   queryFn: async () => (await call(adsConsole.list, { body: {} })).list,
 })
 
+export const adFiguresQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['ads', 'figures', id],
+    queryFn: () => call(adsConsole.figures, { body: { id } }),
+  })
+
 export type AdSave = CallInput<typeof adsConsole.save>['body']
 
 export function useSaveAd() {

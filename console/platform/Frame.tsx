@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -65,7 +65,7 @@ export function Frame({ pages, leaving, onLeave, children }: FrameProps) {
         </Button>
       </header>
       <nav className={styles.nav} aria-label="主导航">
-        {pages.map((page) => (
+        {pages.filter(isOnTop).map((page) => (
           <NavLink key={page.path} to={page.path} className={styles.link}>
             {page.icon}
             <span>{page.label}</span>
@@ -81,6 +81,8 @@ export function Frame({ pages, leaving, onLeave, children }: FrameProps) {
   )
 }
 
+const isOnTop = ({ within }: ConsolePage) => within === undefined
+
 function PageLoading() {
   return (
     <LoadingRegion>
@@ -95,8 +97,11 @@ function PageLoading() {
 type HelpProps = { open: boolean; pages: readonly ConsolePage[]; onClose: () => void }
 
 function Help({ open, pages, onClose }: HelpProps) {
+  const { pathname } = useLocation()
+  const here = pages.find(({ path }) => path === pathname)?.keys ?? []
   const rows = [
-    ...pages.map((page) => ({ keys: ['g', page.letter], what: `打开${page.label}` })),
+    ...here.map(({ key, what }) => ({ keys: [key], what })),
+    ...pages.filter(isOnTop).map((page) => ({ keys: ['g', page.letter], what: `打开${page.label}` })),
     { keys: ['/'], what: '跳到搜索框' },
     { keys: ['Esc'], what: '关闭面板或对话框' },
     { keys: ['?'], what: '显示这份说明' },

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { byteSize, dateTime, duration, exactTime, fromDateField, longTime, toDateField } from './formats.ts'
+import {
+  byteSize,
+  dateTime,
+  duration,
+  exactTime,
+  fromDateField,
+  longTime,
+  toDateField,
+  percent,
+} from './formats.ts'
 
 /** 2026-11-21 18:30:05 UTC: the next day in Shanghai. */
 const evening = Date.UTC(2026, 10, 21, 18, 30, 5) / 1000
@@ -51,4 +60,8 @@ describe('sizes', () => {
   ])('%i bytes are %s', (bytes, text) => {
     expect(byteSize(bytes)).toBe(text)
   })
+})
+
+it('writes shares, and a dash of nothing', () => {
+  expect([percent(1, 3), percent(0, 5), percent(3, 0)]).toEqual(['33.3%', '0%', '—'])
 })

@@ -61,3 +61,7 @@ export function byteSize(bytes: number): string {
 
 /** A count with its thousands apart: `12,345`. */
 export const count = (value: number): string => value.toLocaleString('en-US')
+
+/** A share as `3.4%`; a dash of nothing. */
+export const percent = (part: number, whole: number): string =>
+  whole > 0 ? `${Math.round((part / whole) * 1000) / 10}%` : '—'

@@ -7,7 +7,11 @@ export type ConsolePage = {
   label: string
   icon: ReactNode
   permission: Permission
-  /** The letter that opens it after `g`. */
+  /** The letter that opens it after `g`; empty for one without. */
   letter: string
+  /** The page it belongs to, when it has no place of its own in the navigation. */
+  within?: `/${string}`
+  /** Keys that do something on this page, for the help. */
+  keys?: readonly { key: string; what: string }[]
   Page: LazyExoticComponent<ComponentType>
 }

@@ -22,6 +22,11 @@ const fields: Record<string, string> = {
   floatingWindow: '悬浮窗',
   domains: '域名',
   contact: '联系方式',
+  facts: '事实',
+  answer: '答复',
+  note: '备注',
+  words: '词语',
+  address: '网址',
 }
 
 /** A failure in words fit to show: what happened and what to do. */

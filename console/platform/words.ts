@@ -44,6 +44,14 @@ const fieldWords: Record<string, string> = {
   startsAt: '开始',
   endsAt: '结束',
   picture: '新图片',
+  tags: '标签',
+  actors: '演员',
+  collection: '合集',
+  episode: '集数',
+  publishAt: '定时发布',
+  intro: '简介',
+  hidden: '隐藏',
+  showType: '版式',
   id: '编号',
   clicks: '点击',
   impressions: '展示',
@@ -74,6 +82,7 @@ export const showValue: ShowValue = (name, value) => {
   if (name === 'price' && typeof value === 'number') return `${amount(value)} 金币`
   if ((name === 'startsAt' || name === 'endsAt') && typeof value === 'number')
     return value ? dateTime(value) : '不限'
+  if (name === 'publishAt' && typeof value === 'number') return value ? dateTime(value) : '不定时'
   if (name === 'createdAt' && typeof value === 'number') return dateTime(value)
   if ((name === 'previewSeconds' || name === 'seconds') && typeof value === 'number') return `${value} 秒`
   if (name === 'role') return roleWords[value as Role]

@@ -18,6 +18,12 @@ const film: FilmRow = {
   visibility: 'published',
   takenDownReason: '',
   sample: false,
+  tags: ['海'],
+  actors: ['阿宁'],
+  collection: '',
+  episode: 0,
+  publishAt: 0,
+  version: 1,
   createdAt: 1,
 }
 const channels = [
@@ -26,13 +32,13 @@ const channels = [
 ]
 
 const edited = (change: Partial<ReturnType<typeof draftOf>>, of = film) => {
-  const read = readDraft(of.id, { ...draftOf(of), ...change })
+  const read = readDraft(of, { ...draftOf(of), ...change })
   return 'edit' in read ? read.edit : read.problems
 }
 
 describe('the form of a film', () => {
   it('asks for nothing new when nothing was typed', () => {
-    const read = readDraft(film.id, draftOf(film))
+    const read = readDraft(film, draftOf(film))
 
     expect('edit' in read && filmChanges(film, read.edit, channels)).toEqual([])
   })
@@ -52,11 +58,34 @@ describe('the form of a film', () => {
       'previewSeconds',
     ])
   })
+
+  it('reads tags and actors with any comma, each once', () => {
+    expect(edited({ tags: '海, 山，海', actors: ' 阿宁、小橘 ' })).toMatchObject({
+      tags: ['海', '山'],
+      actors: ['阿宁', '小橘'],
+    })
+    expect(Object.keys(edited({ tags: '海'.repeat(21), actors: '宁'.repeat(41), episode: '二' }))).toEqual([
+      'tags',
+      'actors',
+      'episode',
+    ])
+  })
+
+  it('knows a number only within a series, and a time only of a draft', () => {
+    expect(edited({ collection: ' 北境纪行 ', episode: '3' })).toMatchObject({
+      collection: '北境纪行',
+      episode: 3,
+    })
+    expect(edited({ episode: '3' })).toMatchObject({ collection: '', episode: 0 })
+    const publishAt = '2027-01-01T08:00'
+    expect(edited({ publishAt, visibility: 'draft' })).toMatchObject({ publishAt: 1_798_761_600 })
+    expect(edited({ publishAt, visibility: 'published' })).toMatchObject({ publishAt: 0 })
+  })
 })
 
 describe('what would change', () => {
   it('is said in words', () => {
-    const read = readDraft(film.id, {
+    const read = readDraft(film, {
       ...draftOf(film),
       price: '5',
       categoryId: '3',
@@ -74,7 +103,7 @@ describe('what would change', () => {
 
   it('leaves a film that is down where it is', () => {
     const down = { ...film, visibility: 'taken_down' }
-    const read = readDraft(film.id, draftOf(down))
+    const read = readDraft(film, draftOf(down))
 
     expect('edit' in read && [read.edit.visibility, filmChanges(down, read.edit, channels)]).toEqual([
       'draft',

@@ -2,6 +2,8 @@ import { amount } from '#client/formats.ts'
 import type { FilmRow } from '#contract/video/console.ts'
 import { type Change, changesBetween } from '#console/platform/changes.ts'
 import { parseCoins } from '#console/platform/coins.ts'
+import { fromDateField, toDateField } from '#console/platform/formats.ts'
+import { latestSecond } from '#contract/common.ts'
 import { showValue } from '#console/platform/words.ts'
 import type { FilmEdit } from './queries.ts'
 
@@ -14,6 +16,14 @@ export type FilmDraft = {
   vip: boolean
   previewSeconds: string
   visibility: 'draft' | 'published'
+  /** Words with commas between them. */
+  tags: string
+  actors: string
+  /** The title of its series and its number in it; empty for none. */
+  collection: string
+  episode: string
+  /** The value of its field, in Asia/Shanghai; empty is never. */
+  publishAt: string
 }
 
 export type FilmProblems = Partial<Record<keyof FilmDraft, string>>
@@ -27,23 +37,54 @@ export const draftOf = (film: FilmRow): FilmDraft => ({
   vip: film.vip,
   previewSeconds: String(film.previewSeconds),
   visibility: film.visibility === 'published' ? 'published' : 'draft',
+  tags: film.tags.join('，'),
+  actors: film.actors.join('，'),
+  collection: film.collection,
+  episode: film.episode ? String(film.episode) : '',
+  publishAt: toDateField(film.publishAt),
 })
 
 /** What the form asks of the server, or what is wrong with it, field by field. */
-export function readDraft(id: number, draft: FilmDraft): { edit: FilmEdit } | { problems: FilmProblems } {
+export function readDraft(
+  film: Pick<FilmRow, 'id' | 'version'>,
+  draft: FilmDraft,
+): { edit: FilmEdit } | { problems: FilmProblems } {
   const price = parseCoins(draft.price)
   const previewSeconds = parsePreview(draft.previewSeconds)
+  const [tags, actors] = [wordsOf(draft.tags), wordsOf(draft.actors)]
+  const collection = draft.collection.trim()
+  const episode = /^\d{0,5}$/.test(draft.episode.trim()) ? Number(draft.episode) : Number.NaN
+  const publishAt = draft.visibility === 'draft' ? fromDateField(draft.publishAt) : 0
   const problems: FilmProblems = {
     ...(!draft.title.trim() && { title: '标题不能为空' }),
     ...(price === undefined && { price: '填 0 到 1000000，最多两位小数' }),
     ...(previewSeconds === undefined && { previewSeconds: '填 0 到 3600 的整数' }),
+    ...(!fits(tags, 20) && { tags: '最多 20 个，每个最多 20 字' }),
+    ...(!fits(actors, 40) && { actors: '最多 20 位，每位最多 40 字' }),
+    ...(Number.isNaN(episode) && { episode: '填整数' }),
+    ...(!(publishAt <= latestSecond) && { publishAt: '日期不对' }),
   }
   if (price === undefined || previewSeconds === undefined || Object.keys(problems).length > 0)
     return { problems }
   const { description, vip, visibility } = draft
   const categoryId = Number(draft.categoryId)
   return {
-    edit: { id, title: draft.title.trim(), description, price, vip, previewSeconds, categoryId, visibility },
+    edit: {
+      id: film.id,
+      version: film.version,
+      title: draft.title.trim(),
+      description,
+      price,
+      vip,
+      previewSeconds,
+      categoryId,
+      visibility,
+      tags,
+      actors,
+      collection,
+      episode: collection ? episode : 0,
+      publishAt,
+    },
   }
 }
 
@@ -55,18 +96,39 @@ export function filmChanges(
 ): Change[] {
   const channel = (id: number) =>
     channels.find((one) => one.id === id)?.name ?? (id ? `频道 ${id}` : '不归频道')
-  const { id: _, visibility, categoryId, ...fields } = edit
-  const before = { ...film, category: channel(film.categoryId) }
+  const { id: _, version: __, visibility, categoryId, tags = [], actors = [], ...fields } = edit
+  const listed = (words: readonly string[]) => words.join('、')
+  const before = {
+    ...film,
+    category: channel(film.categoryId),
+    tags: listed(film.tags),
+    actors: listed(film.actors),
+  }
   return changesBetween(
     before,
     {
       ...fields,
+      tags: listed(tags),
+      actors: listed(actors),
       category: channel(Number(categoryId)),
       visibility: film.visibility === 'taken_down' ? film.visibility : visibility,
     },
     showValue,
   )
 }
+
+/** Words with commas between them, Chinese or not, each once. */
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,，、]/)
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+]
+
+const fits = (words: readonly string[], longest: number) =>
+  words.length <= 20 && words.every((word) => word.length <= longest)
 
 function parsePreview(text: string): number | undefined {
   const seconds = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN

@@ -26,6 +26,7 @@ export const position = {
   videoPlay: 3,
   mine: 4,
   pop: 6,
+  application: 7,
   home2: 9,
   lotteryTop: 12,
   longVideo: 15,

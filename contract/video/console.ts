@@ -23,6 +23,15 @@ export const FilmRow = Type.Object({
   visibility: Type.String(),
   takenDownReason: Type.String(),
   sample: Type.Boolean(),
+  tags: Type.Array(Type.String()),
+  actors: Type.Array(Type.String()),
+  /** The title of its series, empty for none, and its number in it, 0 for none. */
+  collection: Type.String(),
+  episode: Count,
+  /** When the draft becomes published by itself; 0 for never. */
+  publishAt: UnixSeconds,
+  /** Goes up with every change. */
+  version: Count,
   createdAt: UnixSeconds,
 })
 export type FilmRow = Static<typeof FilmRow>
@@ -39,6 +48,8 @@ export const videoConsole = {
       search: Type.Optional(Line(60)),
       visibility: Type.Optional(Type.Enum(visibilities)),
       categoryId: Type.Optional(IdInput),
+      /** Only drafts that wait for their time. */
+      scheduled: Type.Optional(Type.Boolean()),
     }),
     reply: listOf(FilmRow),
   }),
@@ -65,9 +76,19 @@ export const videoConsole = {
       previewSeconds: Type.Integer({ minimum: 0, maximum: 3600 }),
       categoryId: Type.Union([IdInput, Type.Literal(0)]),
       visibility: Type.Union([Type.Literal('draft'), Type.Literal('published')]),
+      /** What was read before the edit: an older one is refused. What is absent below stays as it is. */
+      version: Type.Optional(Type.Integer({ minimum: 1 })),
+      tags: Type.Optional(Type.Array(Line(20, 1), { maxItems: 20 })),
+      /** Names, in the order to show them; who is not known yet is made. */
+      actors: Type.Optional(Type.Array(Line(40, 1), { maxItems: 20 })),
+      /** The title of its series, which is made when there is none; empty for none. */
+      collection: Type.Optional(Line(80)),
+      episode: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+      /** For a draft; 0 takes the time back. */
+      publishAt: Type.Optional(UnixSeconds),
     }),
     reply: FilmRow,
-    errors: ['film_not_found'],
+    errors: ['film_not_found', 'changed_meanwhile'],
   }),
   takeDown: endpoint({
     method: 'POST',

@@ -126,6 +126,19 @@ export const video = {
     reply: Film,
     errors: ['film_not_found', 'film_not_ready'],
   }),
+  /** One film as lists show it. It does not count as a play. */
+  card: endpoint({
+    method: 'POST',
+    path: '/api/app/video/card',
+    feature: 'video',
+    access: 'guest',
+    age: 'confirmed',
+    extra: true,
+    body: Type.Object({ id: IdInput }),
+    reply: FilmCard,
+    cache: { seconds: 30 },
+    errors: ['film_not_found', 'film_not_ready'],
+  }),
   /** Where a viewer is in a film, told while it plays and when it is left. Repeats and late reports do no harm. */
   end: endpoint({
     method: 'POST',

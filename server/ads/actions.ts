@@ -4,11 +4,10 @@ import { shanghaiDay } from '#contract/days.ts'
 import { fail, invalid } from '#contract/errors.ts'
 import { isLink } from '#contract/links.ts'
 import { fromUnixSeconds } from '#server/platform/db.ts'
-import { removePicture, storePicture } from '#server/platform/picture-store.ts'
-import { PictureRefused } from '#server/platform/pictures.ts'
+import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { matchPicture } from '#server/moderation/index.ts'
+import { storeSentPicture } from '#server/moderation/index.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { findAdRow } from './queries.ts'
 import { tables } from './tables.ts'
@@ -68,7 +67,7 @@ export async function saveAd(
   if (ad.endsAt && ad.endsAt <= ad.startsAt) invalid('/endsAt', 'ends before it starts')
   const before = id === undefined ? undefined : ((await findAdRow(platform.db, id)) ?? fail('ad_not_found'))
   if (!before && !picture) invalid('/picture', 'a new ad needs a picture')
-  const stored = picture ? await storeAdPicture(platform, picture) : undefined
+  const stored = picture ? await storeSentPicture(platform, picture) : undefined
   const values = {
     position: ad.position,
     title: ad.title,
@@ -100,17 +99,6 @@ export async function saveAd(
   })
   if (stored && before) await removePicture(platform, before.cover)
   return (await findAdRow(platform.db, savedId))!
-}
-
-async function storeAdPicture(platform: Platform, picture: string) {
-  const bytes = Buffer.from(picture, 'base64')
-  try {
-    if ((await matchPicture(platform.db, bytes)) !== undefined) fail('picture_blocked')
-    return await storePicture(platform, bytes)
-  } catch (error) {
-    if (error instanceof PictureRefused) invalid('/picture', error.tip)
-    throw error
-  }
 }
 
 /** Takes an ad away for good; its clicks stay counted. */

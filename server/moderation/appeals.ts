@@ -9,6 +9,7 @@ import { writeAudit } from '#server/staff/index.ts'
 import { findAppealRow } from './console-appeals.ts'
 import { lockAccount, pardon } from './restrictions.ts'
 import { findOwnStatement } from './statements.ts'
+import { unblockFilm } from './hashes/actions.ts'
 import type { SubjectHandlers } from './subject-handlers.ts'
 import type { SubjectKind } from '#contract/moderation/subjects.ts'
 import { tables } from './tables.ts'
@@ -122,5 +123,6 @@ async function overturn(
     .where('id', '=', statementId)
     .execute()
   await handlers[found.subject_kind as SubjectKind]?.setState(transaction, found.subject_id, 'published')
+  if (found.subject_kind === 'film') await unblockFilm(platform, transaction, staff, found.subject_id)
   await pardon(platform, transaction, { accountId, statementId, staffId: staff.id })
 }

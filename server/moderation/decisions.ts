@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { findCaseRow } from './console-cases.ts'
+import { blockFilm } from './hashes/actions.ts'
 import { lockAccount, pointsNow, punish } from './restrictions.ts'
 import { claimHolds, penaltyOf, pointsOf, type Sanction } from './rules.ts'
 import { writeStatement } from './statements.ts'
@@ -95,8 +96,10 @@ export async function decideCase(
     const found = await takeCase(by, transaction, { id, version })
     await closeCase(by, transaction, id, input)
     const handler = handlers[subjectOf(found).kind]
-    if (removal) await handler?.setState(transaction, found.subject_id, 'removed')
-    else if (found.hidden) await handler?.setState(transaction, found.subject_id, 'published')
+    if (removal) {
+      await handler?.setState(transaction, found.subject_id, 'removed')
+      await blockGravest(by, transaction, found, removal)
+    } else if (found.hidden) await handler?.setState(transaction, found.subject_id, 'published')
     const bans = removal
       ? await punishAuthor(by, transaction, found, removal)
       : await takeBackHiding(by, transaction, found)
@@ -137,6 +140,18 @@ const closeCase = (
     }))
     .where('id', '=', id)
     .execute()
+
+/** What was removed for the gravest reasons must not come back, under whatever name. */
+async function blockGravest(
+  { platform, staff }: Moderator,
+  transaction: Db,
+  found: FoundCase,
+  { reason }: Removal,
+): Promise<void> {
+  if (found.subject_kind !== 'film' || reasons[reason].gravity !== 'gravest') return
+  const removed = { filmId: found.subject_id, caseId: found.id, reason, note: '' }
+  await blockFilm(platform, transaction, staff, removed)
+}
 
 /** Tells the author of a removal; true when a ban began. The operator's own content has nobody to tell. */
 async function punishAuthor(

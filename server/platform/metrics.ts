@@ -25,6 +25,12 @@ export function openMetrics() {
       labelNames: ['queue', 'outcome'],
       registers: [registry],
     }),
+    removalAlerts: new Counter({
+      name: 'yehang_removal_alerts_total',
+      help: 'Reminders of removal requests that wait, by hours after receipt.',
+      labelNames: ['hours'],
+      registers: [registry],
+    }),
     imports: new Gauge({
       name: 'yehang_imports_running',
       help: 'Imports running in this process.',

@@ -183,6 +183,19 @@ export interface Comments {
   text: string;
 }
 
+export interface Danmaku {
+  account_id: number;
+  at_ms: number;
+  colour: string;
+  created_at: Generated<Timestamp>;
+  film_id: number;
+  id: Generated<number>;
+  mode: string;
+  size: string;
+  state: string;
+  text: string;
+}
+
 export interface FilmActors {
   actor_id: number;
   film_id: number;
@@ -634,6 +647,7 @@ export interface Schema {
   collections: Collections;
   collects: Collects;
   comments: Comments;
+  danmaku: Danmaku;
   film_actors: FilmActors;
   film_frames: FilmFrames;
   film_plays_daily: FilmPlaysDaily;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { shanghaiDay } from '#contract/days.ts'
 import { removePicture, storePicture, storeSprite } from '#server/platform/picture-store.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
-import type { Platform } from '#server/platform/platform.ts'
+import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { openCase, screenAgain, screenFilm } from '#server/moderation/index.ts'
 import { castFilm } from './actors/actions.ts'
 import { collectionTitled } from './collections/actions.ts'
@@ -177,20 +177,25 @@ export async function finishFilm(
       .where('id', '=', filmId)
       .execute()
     if (screening.verdict !== 'clear')
-      await openCase(platform, transaction, {
-        subject: { kind: 'film', id: filmId },
-        authorId: null,
-        causes: [`blocked:${screening.workId}`],
-        snapshot: {
-          title: film.title,
-          text: film.description,
-          pictures: [picture.path],
-          at: Math.floor(platform.now() / 1000),
-        },
-      })
+      await holdFilm(platform, transaction, { ...film, cover: picture.path }, screening.workId)
   })
   if (film.cover && film.cover !== picture.path) await removePicture(platform, film.cover)
   await platform.bus.publish(filmsChanged, filmId)
+}
+
+/** Keeps a film that is like a blocked one from viewers until staff decides. */
+async function holdFilm(
+  platform: Platform,
+  transaction: Db,
+  { id, title, description, cover }: { id: number; title: string; description: string; cover: string },
+  workId: number,
+): Promise<void> {
+  await openCase(platform, transaction, {
+    subject: { kind: 'film', id },
+    authorId: null,
+    causes: [`blocked:${workId}`],
+    snapshot: { title, text: description, pictures: [cover], at: nowSeconds(platform) },
+  })
 }
 
 const folderFor = (what: 'cover' | 'tiles', secret: Buffer): string =>

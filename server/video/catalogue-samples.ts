@@ -1,6 +1,6 @@
 import { removePicture, storePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { collectionTitled } from './collections/actions.ts'
+import { collectionTitled, fillCollection } from './collections/actions.ts'
 import { tables } from './tables.ts'
 import { fillTopic } from './topics/actions.ts'
 
@@ -80,12 +80,7 @@ export async function addSampleCollection(
       .set({ intro, finished, ...(stored && { cover: stored.path, cover_colour: stored.colour }) })
       .where('id', '=', id)
       .execute()
-    for (const [at, filmId] of filmIds.entries())
-      await own
-        .updateTable('films')
-        .set({ collection_id: id, episode: at + 1 })
-        .where('id', '=', filmId)
-        .execute()
+    await fillCollection(transaction, id, filmIds)
     return id
   })
 }

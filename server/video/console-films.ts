@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { fail, invalid } from '#contract/errors.ts'
 import type { FilmRow } from '#contract/video/console.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { type Db, fromUnixSeconds, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
+import { castFilm } from './actors/actions.ts'
+import { collectionTitled } from './collections/actions.ts'
 import { filmsChanged } from './playable.ts'
 import { tables } from './tables.ts'
 
@@ -14,7 +16,8 @@ const rows = (db: Db) =>
     .of(db)
     .selectFrom('films')
     .leftJoin('categories', 'categories.id', 'films.category_id')
-    .select([
+    .leftJoin('collections', 'collections.id', 'films.collection_id')
+    .select((eb) => [
       'films.id',
       'films.title',
       'films.description',
@@ -31,6 +34,22 @@ const rows = (db: Db) =>
       'films.taken_down_reason',
       'films.sample',
       'films.created_at',
+      'films.tags',
+      'films.episode',
+      'films.publish_at',
+      'films.version',
+      'collections.title as collection',
+      // Put in order below: to sort them here costs the list more than to read them.
+      eb
+        .selectFrom('film_actors')
+        .innerJoin('actors', 'actors.id', 'film_actors.actor_id')
+        .select(
+          sql<[number, string][] | null>`jsonb_agg(jsonb_build_array(film_actors.position, actors.name))`.as(
+            'cast',
+          ),
+        )
+        .whereRef('film_actors.film_id', '=', 'films.id')
+        .as('cast'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
@@ -51,10 +70,16 @@ const show = (row: Row): FilmRow => ({
   visibility: row.visibility,
   takenDownReason: row.taken_down_reason,
   sample: row.sample,
+  tags: row.tags,
+  actors: (row.cast ?? []).toSorted(([one], [two]) => one - two).map(([, name]) => name),
+  collection: row.collection ?? '',
+  episode: row.episode,
+  publishAt: unixSeconds(row.publish_at),
+  version: row.version,
   createdAt: unixSeconds(row.created_at),
 })
 
-type Filter = PageInput & { search?: string; visibility?: string; categoryId?: number }
+type Filter = PageInput & { search?: string; visibility?: string; categoryId?: number; scheduled?: boolean }
 
 /** Films as the console lists them, newest first, whatever their state. */
 export async function listFilmRows(db: Db, input: Filter) {
@@ -66,6 +91,7 @@ export async function listFilmRows(db: Db, input: Filter) {
     )
     .$if(Boolean(input.visibility), (query) => query.where('films.visibility', '=', input.visibility!))
     .$if(input.categoryId !== undefined, (query) => query.where('films.category_id', '=', input.categoryId!))
+    .$if(input.scheduled === true, (query) => query.where('films.publish_at', 'is not', null))
     .$if(place !== undefined, (query) =>
       query.where((eb) =>
         eb(
@@ -96,6 +122,12 @@ export type FilmEdit = {
   previewSeconds: number
   categoryId: number
   visibility: 'draft' | 'published'
+  version?: number
+  tags?: string[]
+  actors?: string[]
+  collection?: string
+  episode?: number
+  publishAt?: number
 }
 
 type Change = { action: string; id: number; details: (before: FilmRow, after: FilmRow) => unknown }
@@ -111,6 +143,12 @@ async function change(
     await tables.of(transaction).selectFrom('films').select('id').where('id', '=', id).forUpdate().execute()
     const before = await findFilmRow(transaction, id)
     await write(transaction, before)
+    await tables
+      .of(transaction)
+      .updateTable('films')
+      .set({ version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
     const changed = await findFilmRow(transaction, id)
     await writeAudit(transaction, staff, { action, subject: `film ${id}`, details: details(before, changed) })
     return changed
@@ -127,7 +165,9 @@ export function editFilm(platform: Platform, staff: StaffViewer, edit: FilmEdit)
     staff,
     { action: 'films.edit', id: edit.id, details },
     async (transaction, before) => {
+      if (edit.version !== undefined && edit.version !== before.version) fail('changed_meanwhile')
       await checkCategory(transaction, edit.categoryId)
+      if (edit.actors) await castFilm(transaction, edit.id, edit.actors)
       await tables
         .of(transaction)
         .updateTable('films')
@@ -139,12 +179,23 @@ export function editFilm(platform: Platform, staff: StaffViewer, edit: FilmEdit)
           preview_seconds: edit.previewSeconds,
           category_id: edit.categoryId || null,
           ...(before.visibility !== 'taken_down' && { visibility: edit.visibility }),
+          ...(edit.tags && { tags: [...new Set(edit.tags.map((tag) => tag.trim()).filter(Boolean))] }),
+          ...(edit.collection !== undefined && (await placeInCollection(transaction, edit))),
+          ...(edit.publishAt !== undefined && { publish_at: fromUnixSeconds(edit.publishAt) }),
+          ...(edit.visibility === 'published' && { publish_at: null }),
           ...(edit.visibility === 'published' && { published_at: sql<Date>`coalesce(published_at, now())` }),
         })
         .where('id', '=', edit.id)
         .execute()
     },
   )
+}
+
+async function placeInCollection(transaction: Db, { collection, episode = 0 }: FilmEdit) {
+  const title = collection?.trim()
+  return title
+    ? { collection_id: await collectionTitled(transaction, title), episode }
+    : { collection_id: null, episode: 0 }
 }
 
 async function checkCategory(transaction: Db, id: number): Promise<void> {
@@ -170,7 +221,7 @@ export function takeDownFilm(
     tables
       .of(transaction)
       .updateTable('films')
-      .set({ visibility: 'taken_down', taken_down_reason: reason })
+      .set({ visibility: 'taken_down', taken_down_reason: reason, publish_at: null })
       .where('id', '=', id)
       .execute(),
   )

@@ -11,6 +11,7 @@ import { actorsOf } from './actors/queries.ts'
 import { seriesOf } from './collections/queries.ts'
 import { writeGrant } from './grants.ts'
 import { showCard } from './queries.ts'
+import { withoutHidden } from './tags.ts'
 import { grantSeconds, guardOf } from './rules.ts'
 import { tables } from './tables.ts'
 
@@ -38,9 +39,14 @@ async function findPlayable(db: Db, id: number) {
     .selectAll()
     .where('film_id', '=', id)
     .executeTakeFirst()
-  const [actors, series] = await Promise.all([actorsOf(db, id), seriesOf(db, film)])
+  const [actors, series, tags] = await Promise.all([
+    actorsOf(db, id),
+    seriesOf(db, film),
+    withoutHidden(db, film.tags),
+  ])
   return {
     ...film,
+    tags,
     actors,
     series,
     rungs: rungs.sort((a, b) => Number(b.name) - Number(a.name)),

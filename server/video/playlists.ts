@@ -49,14 +49,16 @@ export function rungPlaylist(
   })
 }
 
-/** What may be watched; refuses a viewer who may watch nothing, naming what would open the film. */
-function watchable(platform: Platform, viewer: Viewer, film: Playable) {
+/** What may be watched; refuses a viewer who may watch nothing. */
+export function watchable(platform: Platform, viewer: Viewer, film: Playable) {
   const entitled = entitlementTo(platform, viewer, film)
-  if (entitled.state === 'locked') {
-    if (film.price > 0) fail('purchase_required', { price: film.price })
-    fail('vip_required')
-  }
-  return entitled
+  return entitled.state === 'locked' ? refuseClosed(film) : entitled
+}
+
+/** Refuses what this viewer may not watch, naming what would open it. */
+export function refuseClosed({ price }: Playable): never {
+  if (price > 0) fail('purchase_required', { price })
+  fail('vip_required')
 }
 
 /** A playlist as bytes, obfuscated unless the operator or the player asks for it plain. */

@@ -1,21 +1,40 @@
 import { shanghaiDay } from '#contract/days.ts'
 import { videoConsole } from '#contract/video/console.ts'
 import { video } from '#contract/video/endpoints.ts'
+import { catalogueConsole } from '#contract/video/catalogue-console.ts'
 import { catalogue } from '#contract/video/catalogue.ts'
 import { routes } from '#server/platform/routes.ts'
 import { setLike } from '#server/social/index.ts'
 import { findActor, listActorFilms, listActors } from './actors/queries.ts'
+import { listActorRows, removeActor, saveActor } from './actors/console.ts'
 import { listCategories } from './categories.ts'
+import { listChannelRows, orderChannels, saveChannel } from './channels.ts'
+import {
+  listCollectionFilmRows,
+  listCollectionRows,
+  removeCollection,
+  saveCollection,
+} from './collections/console.ts'
 import { listCollectionRank, listCollections, showCollectionTo } from './collections/queries.ts'
 import { editFilm, listFilmRows, restoreFilm, takeDownFilm } from './console-films.ts'
 import { listHome } from './home-list.ts'
+import { hideTag, listTagRows, renameTag } from './console-tags.ts'
+import {
+  adoptDefaultLayout,
+  listSectionRows,
+  orderSections,
+  removeSection,
+  saveSection,
+} from './layout/console.ts'
 import { listHomeSections, listSection } from './layout/queries.ts'
 import { playable, showFilm } from './playable.ts'
 import type { PlayCounter } from './play-counter.ts'
 import { answerPlaylist } from './playlists.ts'
+import { showCard } from './queries.ts'
 import { listCategoryRanks, listRank } from './ranks.ts'
 import { listAlike, listDayPicks } from './recommended.ts'
 import { listTags } from './tags.ts'
+import { listTopicFilmRows, listTopicRows, orderTopics, removeTopic, saveTopic } from './topics/console.ts'
 import { findTopic, listTopicFilms, listTopics } from './topics/queries.ts'
 import { listShuffled } from './topics/shuffled.ts'
 import { reportWatching } from './watching.ts'
@@ -41,6 +60,7 @@ export const videoRoutes = (plays: PlayCounter) =>
       plays.count(film.id)
       return film
     },
+    card: async ({ body }, platform) => showCard(await playable(platform, body.id)),
     end: async ({ body, viewer }, platform) => {
       await reportWatching(platform, plays, viewer, body)
       return {}
@@ -68,6 +88,33 @@ export const catalogueRoutes = routes(catalogue, {
   collections: ({ body }, { db }) => listCollections(db, body),
   collectionRank: ({ body }, { db, now }) => listCollectionRank(db, body, now()),
   collection: ({ body, viewer }, platform) => showCollectionTo(platform, viewer, body.id),
+})
+
+export const catalogueConsoleRoutes = routes(catalogueConsole, {
+  channels: (_, { db }) => listChannelRows(db),
+  saveChannel: ({ body, viewer }, platform) => saveChannel(platform, viewer, body),
+  orderChannels: ({ body, viewer }, platform) => orderChannels(platform, viewer, body.kind, body.ids),
+  tags: ({ body }, { db }) => listTagRows(db, body),
+  renameTag: ({ body, viewer }, platform) => renameTag(platform, viewer, body.id, body.title),
+  hideTag: ({ body, viewer }, platform) => hideTag(platform, viewer, body.id, body.hidden),
+  actors: ({ body }, { db }) => listActorRows(db, body),
+  saveActor: ({ body, viewer }, platform) => saveActor(platform, viewer, body),
+  removeActor: ({ body, viewer }, platform) => removeActor(platform, viewer, body.id),
+  topics: (_, { db }) => listTopicRows(db),
+  topicFilms: ({ body }, { db }) => listTopicFilmRows(db, body.id),
+  saveTopic: ({ body, viewer }, platform) => saveTopic(platform, viewer, body),
+  orderTopics: ({ body, viewer }, platform) => orderTopics(platform, viewer, body.ids),
+  removeTopic: ({ body, viewer }, platform) => removeTopic(platform, viewer, body.id),
+  collections: ({ body }, { db }) => listCollectionRows(db, body),
+  collectionFilms: ({ body }, { db }) => listCollectionFilmRows(db, body.id),
+  saveCollection: ({ body, viewer }, platform) => saveCollection(platform, viewer, body),
+  removeCollection: ({ body, viewer }, platform) => removeCollection(platform, viewer, body.id),
+  sections: ({ body }, { db }) => listSectionRows(db, body.categoryId),
+  previewSections: ({ body }, { db, now }) => listHomeSections(db, body, now()),
+  saveSection: ({ body, viewer }, platform) => saveSection(platform, viewer, body),
+  adoptDefaultSections: ({ body, viewer }, platform) => adoptDefaultLayout(platform, viewer, body.categoryId),
+  orderSections: ({ body, viewer }, platform) => orderSections(platform, viewer, body.ids),
+  removeSection: ({ body, viewer }, platform) => removeSection(platform, viewer, body.id),
 })
 
 export const videoConsoleRoutes = routes(videoConsole, {

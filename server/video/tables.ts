@@ -2,6 +2,7 @@ import { ownTables } from '#server/platform/db.ts'
 
 /** The tables only this feature reads and writes. */
 export const tables = ownTables(
+  'danmaku',
   'films',
   'film_plays_daily',
   'film_watch_daily',

@@ -10,6 +10,7 @@ export async function listTags(db: Db, input: PageInput) {
     .selectFrom('tags')
     .select(['id', 'title', 'films'])
     .where('films', '>', 0)
+    .where('hidden', '=', false)
     .$if(place !== undefined, (query) =>
       query.where((eb) => eb(eb.refTuple('films', 'id'), '<', eb.tuple(place!.key, place!.id))),
     )
@@ -24,4 +25,18 @@ export async function listTags(db: Db, input: PageInput) {
     ({ films, id }) => ({ key: films, id }),
     ({ title, films }) => ({ title, films }),
   )
+}
+
+/** Those of a film's tags that viewers see. */
+export async function withoutHidden(db: Db, tags: string[]): Promise<string[]> {
+  if (tags.length === 0) return tags
+  const rows = await tables
+    .of(db)
+    .selectFrom('tags')
+    .select('title')
+    .where('hidden', '=', true)
+    .where('title', 'in', tags)
+    .execute()
+  const hidden = new Set(rows.map(({ title }) => title))
+  return tags.filter((tag) => !hidden.has(tag))
 }

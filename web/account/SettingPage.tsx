@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { toast } from '#ui/toast.ts'
 import { TopBar } from '#ui/TopBar.tsx'
+import { HistoryPrivacy } from '#web/history/index.ts'
 import { BlockedSheet } from '#web/moderation/index.ts'
 import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
@@ -31,7 +32,7 @@ export function SettingPage() {
   async function clear() {
     const sure = await confirm({
       title: '清除本机记录？',
-      text: '观看历史、播放进度和搜索记录会从这台设备上删除，不能恢复。',
+      text: '这台设备上的搜索和浏览记录会被删除。账号里的观看历史，请到“观看历史”中清空。',
       accept: '清除',
       kind: 'danger',
     })
@@ -69,7 +70,12 @@ export function SettingPage() {
             </div>
           </div>
         </section>
-        <section className={styles.box} aria-label="本机">
+        <section className={styles.box} aria-label="记录">
+          <div className={styles.row}>
+            <Suspense fallback={<span>不记录观看历史</span>}>
+              <HistoryPrivacy />
+            </Suspense>
+          </div>
           <button type="button" className={styles.row} onClick={() => void clear()}>
             <span>清除本机记录</span>
             <span className={styles.value}>
@@ -101,6 +107,13 @@ export function SettingPage() {
             <span>关于</span>
             <span className={styles.value}>自行部署的开源程序，AGPL-3.0</span>
           </div>
+          <a className={styles.row} href="/removal">
+            <span>申请移除内容</span>
+            <span className={styles.value}>
+              不需要账号
+              <ChevronRightIcon size={16} />
+            </span>
+          </a>
         </section>
         <Button
           kind="line"

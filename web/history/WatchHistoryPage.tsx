@@ -1,42 +1,47 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { TrashIcon } from '#ui/icons/acts.ts'
-import { CloseIcon } from '#ui/icons/signs.ts'
-import { RowCard } from '#ui/RowCard.tsx'
-import { toast } from '#ui/toast.ts'
+import { PullToRefresh } from '#ui/PullToRefresh.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
-import { duration, relativeTime } from '#web/platform/formats.ts'
 import { AppLink, useBack } from '#web/platform/navigation.tsx'
-import { useWhenShown, usePageTitle } from '#web/platform/page.ts'
-import { filmPath } from '#web/video/index.ts'
-import { WatchedCover } from './components/WatchedCover.tsx'
-import { watchedWords } from './rules.ts'
-import { watchedFilms } from './watched.ts'
+import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
+import { HistoryRow } from './components/HistoryRow.tsx'
+import { byDay } from './days.ts'
+import { syncHistory } from './sync.ts'
+import { useHistoryActs } from './useHistoryActs.ts'
+import { isRemembering, watchedFilms } from './watched.ts'
 import styles from './WatchHistoryPage.module.css'
 
 const clock = () => Math.floor(Date.now() / 1000)
 
-/** The films seen on this device. */
+/** The films this account has seen, on whatever device; without a connection those this device knows of. */
 export function WatchHistoryPage() {
   usePageTitle('观看历史')
   const back = useBack()
   const films = watchedFilms.useList()
   const [now, setNow] = useState(clock)
-  useWhenShown(() => setNow(clock()))
+  const [reached, setReached] = useState(true)
+  const [managing, setManaging] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { removed, remove, clear, undo } = useHistoryActs()
 
-  async function clearAll() {
-    const sure = await confirm({
-      title: '清空观看历史？',
-      text: '这台设备上的观看记录和进度会被删除，不能恢复。',
-      accept: '清空',
-      kind: 'danger',
-    })
-    if (!sure) return
-    watchedFilms.clear()
-    toast('观看历史已清空', { kind: 'good' })
+  const refresh = async () => {
+    setNow(clock())
+    await syncHistory().then(
+      () => setReached(true),
+      () => setReached(false),
+    )
+  }
+  useWhenShown(() => void refresh())
+
+  const choose = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const leaveManaging = () => {
+    setManaging(false)
+    setChosen(new Set())
   }
 
   return (
@@ -46,44 +51,85 @@ export function WatchHistoryPage() {
         onBack={back}
         end={
           films.length > 0 && (
-            <IconButton label="清空观看历史" onClick={() => void clearAll()}>
-              <TrashIcon size={20} />
-            </IconButton>
+            <Button kind="plain" size={32} onClick={() => (managing ? leaveManaging() : setManaging(true))}>
+              {managing ? '完成' : '管理'}
+            </Button>
           )
         }
       />
-      <main className={styles.scroller}>
-        {films.length === 0 ? (
-          <EmptyState
-            title="还没有看过影片"
-            hint="看过的影片和进度会记在这台设备上"
-            action={<Button render={(link) => <AppLink to="/home" {...link} />}>去看看</Button>}
-          />
-        ) : (
-          <ul>
-            {films.map((film) => (
-              <li key={film.id} className={styles.row}>
-                <RowCard
-                  cover={<WatchedCover film={film} />}
-                  title={film.title}
-                  meta={[watchedWords(film, duration), relativeTime(film.at, now)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                  render={(link) => <AppLink to={filmPath(film.id)} {...link} />}
-                />
-                <IconButton
-                  label={`删除「${film.title}」的记录`}
-                  className={styles.remove}
-                  onClick={() => watchedFilms.remove(film.id)}
-                >
-                  <CloseIcon size={18} />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
-        )}
-        {films.length > 0 && <p className={styles.note}>记录只保存在这台设备上，最多 200 条</p>}
-      </main>
+      {!reached && (
+        <p className={styles.line} role="status">
+          没有连上服务器，显示的是这台设备上的记录
+        </p>
+      )}
+      {!isRemembering() && (
+        <p className={styles.line}>
+          已关闭观看记录，可在 <AppLink to="/mine/setting">设置</AppLink> 中打开
+        </p>
+      )}
+      <PullToRefresh className={styles.scroller} onRefresh={refresh}>
+        <main>
+          {films.length === 0 ? (
+            <EmptyState
+              title="还没有看过影片"
+              hint="看过的影片和进度会记在你的账号里"
+              action={<Button render={(link) => <AppLink to="/home" {...link} />}>去看看</Button>}
+            />
+          ) : (
+            byDay(films, now).map((day) => (
+              <section key={day.title} aria-label={day.title}>
+                <h2 className={styles.day}>{day.title}</h2>
+                <ul>
+                  {day.films.map((film) => (
+                    <li key={film.id}>
+                      <HistoryRow
+                        film={film}
+                        managing={managing}
+                        chosen={chosen.has(film.id)}
+                        onChoose={() => choose(film.id)}
+                        onRemove={() => void remove([film.id])}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))
+          )}
+          {films.length > 0 && <p className={styles.note}>最近 200 部影片</p>}
+        </main>
+      </PullToRefresh>
+      {removed > 0 && (
+        <p className={styles.undo} role="status">
+          已删除 {removed} 条
+          <Button kind="plain" size={32} onClick={() => void undo()}>
+            撤销
+          </Button>
+        </p>
+      )}
+      {managing && films.length > 0 && (
+        <footer className={styles.bar}>
+          <Button
+            kind="plain"
+            onClick={() =>
+              setChosen(chosen.size === films.length ? new Set() : new Set(films.map(({ id }) => id)))
+            }
+          >
+            {chosen.size === films.length ? '取消全选' : '全选'}
+          </Button>
+          <Button kind="plain" onClick={() => void clear().then((done) => done && leaveManaging())}>
+            清空
+          </Button>
+          <Button
+            disabled={chosen.size === 0}
+            onClick={() => {
+              void remove([...chosen])
+              leaveManaging()
+            }}
+          >
+            {chosen.size > 0 ? `删除 ${chosen.size} 条` : '删除'}
+          </Button>
+        </footer>
+      )}
     </div>
   )
 }

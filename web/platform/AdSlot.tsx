@@ -41,7 +41,7 @@ export function AdSlot({ position, ratio = '5:2', className }: AdSlotProps): Rea
   return (
     <Swiper label="推广" ratio={ratio} interval={turnEvery} className={className}>
       {shown.map((ad) => (
-        <button key={ad.id} type="button" className={styles.slide} onClick={() => follow(ad)}>
+        <button key={ad.id} type="button" className={styles.slide} data-ad={ad.id} onClick={() => follow(ad)}>
           <Picture path={ad.cover} alt={ad.title} width={1280} />
         </button>
       ))}

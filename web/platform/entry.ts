@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Ad } from '#contract/session/shapes.ts'
 import { ApiError } from '#contract/errors.ts'
+import { mayShow, noteShown } from './ad-caps.ts'
 import { adultConfirmation, confirmAdult } from './adult.ts'
 import { messageOf } from './api.ts'
 import { adsAt, configStore, refreshConfig } from './config.ts'
@@ -77,6 +78,7 @@ async function enter(): Promise<void> {
     const [ad] = splashAds()
     if (!ad) return finish()
     session.write('splash', true)
+    noteShown(ad)
     show({ step: 'splash', ad, secondsLeft: splashSeconds })
   } catch (error) {
     show({ step: 'failed', message: sentenceOf(error) })
@@ -92,7 +94,7 @@ async function connect(): Promise<void> {
 }
 
 /** The splash comes once, at the start of a visit. */
-const splashAds = () => (session.read('splash') ? [] : adsAt(splashPosition))
+const splashAds = () => (session.read('splash') ? [] : adsAt(splashPosition).filter(mayShow))
 
 function refuseGuest(error: unknown): never {
   if (error instanceof ApiError && !('tip' in error && error.tip))

@@ -50,6 +50,7 @@ export function localHistory(kind: HistoryKind) {
     find: (id: string) => store.get().find((entry) => entry.id === id),
     remove: (id: string) => keep(store.get().filter((entry) => entry.id !== id)),
     clear: () => keep([]),
+    replace: (entries: readonly HistoryEntry[]) => keep(entries.slice(0, mostEntries)),
     useList: () => useSyncExternalStore(store.subscribe, store.get),
   }
 }

@@ -45,7 +45,7 @@ function answerTo(request: Request): Promise<Response> | undefined {
 }
 
 const isOfApp = (pathname: string) =>
-  !/^\/(api|console|docs|media|metrics|pictures)(\/|$)|\.\w+$/.test(pathname)
+  !/^\/(api|console|docs|media|metrics|pictures|removal)(\/|$)|\.\w+$/.test(pathname)
 
 async function dropOldShells(): Promise<void> {
   const names = await caches.keys()

@@ -1,15 +1,33 @@
+import type { CallInput } from '#contract/endpoint.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { video } from '#contract/video/endpoints.ts'
+import { takePlace } from '#web/history/index.ts'
 import { call } from '#web/platform/api.ts'
+
+/** Tells where a viewer is in a film and how long it was watched; also while the page goes. */
+export const tellWatching = (body: CallInput<typeof video.end>['body']) =>
+  call(video.end, { body }, { keepalive: true })
 
 /** One film for its player. Asking for it counts as a play, so it is asked for once a visit. */
 export const filmToPlay = (id: string) =>
   queryOptions({
     queryKey: ['films', 'play', id],
-    queryFn: ({ signal }) => call(video.play, { body: { id } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const film = await call(video.play, { body: { id } }, { signal })
+      takePlace({ ...film, id: String(film.id) }, film.resume)
+      return film
+    },
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
+    retry: false,
+  })
+
+/** One film as lists show it, by an id from an address. */
+export const filmCard = (id: string) =>
+  queryOptions({
+    queryKey: ['films', 'card', id],
+    queryFn: ({ signal }) => call(video.card, { body: { id } }, { signal }),
     retry: false,
   })
 

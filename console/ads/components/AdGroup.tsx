@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdRow } from '#contract/ads/console.ts'
-import { count, dateTime } from '#console/platform/formats.ts'
+import { count, dateTime, percent } from '#console/platform/formats.ts'
 import { useMay } from '#console/platform/me.ts'
 import { Picture } from '#console/platform/Picture.tsx'
 import { toastFailure } from '#console/platform/refusals.ts'
@@ -65,8 +65,16 @@ export function AdGroup({ name, ads, onAdd, onOpen }: AdGroupProps) {
       width: '88px',
       cell: (ad) => <Tag kind={stateKinds[adState(ad, now)]}>{stateWords[adState(ad, now)]}</Tag>,
     },
-    { key: 'dates', label: '展示时间', width: '220px', cell: datesWord },
-    { key: 'clicks', label: '点击', align: 'end', width: '80px', cell: (ad) => count(ad.clicks) },
+    { key: 'dates', label: '展示时间', width: '200px', cell: datesWord },
+    { key: 'impressions', label: '展示', align: 'end', width: '80px', cell: (ad) => count(ad.impressions) },
+    { key: 'clicks', label: '点击', align: 'end', width: '72px', cell: (ad) => count(ad.clicks) },
+    {
+      key: 'rate',
+      label: '点击率',
+      align: 'end',
+      width: '72px',
+      cell: (ad) => percent(Math.min(ad.clicks, ad.impressions), ad.impressions),
+    },
     {
       key: 'acts',
       label: '操作',

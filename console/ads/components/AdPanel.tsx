@@ -4,6 +4,7 @@ import type { AdRow } from '#contract/ads/console.ts'
 import { adPositions } from '#contract/ads/positions.ts'
 import { Panel } from '#console/platform/Panel.tsx'
 import { Problem } from '#console/platform/Problem.tsx'
+import { PictureField } from '#console/platform/PictureField.tsx'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.tsx'
@@ -14,7 +15,7 @@ import { toast } from '#ui/toast.ts'
 import { type AdDraft, type AdProblems, readAd } from '../draft.ts'
 import { useSaveAd } from '../queries.ts'
 import styles from './Ad.module.css'
-import { PictureField } from './PictureField.tsx'
+import { AdFigures } from './AdFigures.tsx'
 
 type Opened = { draft: AdDraft; ad?: AdRow }
 
@@ -164,6 +165,7 @@ export function AdPanel({ opened, onClose }: { opened: Opened | undefined; onClo
             value={draft.audience}
             onChange={(event) => change({ audience: event.target.value === 'no_vip' ? 'no_vip' : 'all' })}
           />
+          {known.ad && <AdFigures key={known.ad.id} id={known.ad.id} />}
           <Problem words={failure} />
         </>
       )}

@@ -4,7 +4,7 @@ import type { staffConsole } from '#contract/staff/console.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { toast } from '#ui/toast.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '#ui/QrCode.tsx'
 import styles from './Staff.module.css'
 
 export type Credentials = Reply<typeof staffConsole.create>

@@ -81,6 +81,50 @@ export function FilmFields({ film, draft, problems, channels, disabled, onChange
           onChange={(event) => onChange({ previewSeconds: event.target.value })}
         />
       </div>
+      {draft.visibility === 'draft' && !isDown && (
+        <Field
+          label="定时发布（上海时间，可空）"
+          type="datetime-local"
+          disabled={disabled}
+          error={problems.publishAt}
+          value={draft.publishAt}
+          onChange={(event) => onChange({ publishAt: event.target.value })}
+        />
+      )}
+      <Field
+        label="标签"
+        hint="用逗号隔开"
+        disabled={disabled}
+        error={problems.tags}
+        value={draft.tags}
+        onChange={(event) => onChange({ tags: event.target.value })}
+      />
+      <Field
+        label="演员"
+        hint="用逗号隔开，没有的会新建"
+        disabled={disabled}
+        error={problems.actors}
+        value={draft.actors}
+        onChange={(event) => onChange({ actors: event.target.value })}
+      />
+      <div className={styles.pair}>
+        <Field
+          label="合集"
+          hint="没有的会新建"
+          maxLength={80}
+          disabled={disabled}
+          value={draft.collection}
+          onChange={(event) => onChange({ collection: event.target.value })}
+        />
+        <Field
+          label="第几集"
+          inputMode="numeric"
+          disabled={disabled || !draft.collection.trim()}
+          error={problems.episode}
+          value={draft.episode}
+          onChange={(event) => onChange({ episode: event.target.value })}
+        />
+      </div>
       <Switch
         label="VIP 可看整片"
         checked={draft.vip}

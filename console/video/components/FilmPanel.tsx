@@ -40,7 +40,7 @@ export function FilmPanel({ film, channels, onClose }: FilmPanelProps) {
   }
   if (film && film.id !== opened?.id) open(film)
 
-  const read = opened && draft && readDraft(opened.id, draft)
+  const read = opened && draft && readDraft(opened, draft)
   const changes = read && 'edit' in read ? filmChanges(opened, read.edit, channels) : []
   const isTouched = opened && draft && JSON.stringify(draftOf(opened)) !== JSON.stringify(draft)
 

@@ -49,6 +49,7 @@ export const filmColumns = (onOpen: (film: FilmRow) => void): readonly TableColu
         <Tag kind={stateKinds[row.visibility as keyof typeof stateKinds] ?? 'plain'}>
           {visibilityWords[row.visibility] ?? row.visibility}
         </Tag>
+        {row.publishAt > 0 && <Tag kind="gold">{dateTime(row.publishAt)} 发布</Tag>}
         {!row.ready && <Tag kind="gold">处理中</Tag>}
       </span>
     ),

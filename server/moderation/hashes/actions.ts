@@ -45,32 +45,31 @@ type Removed = { filmId: number; caseId: number; reason: ReasonCode; note: strin
 
 /**
  * Blocks what a removed film shows, within the transaction of the decision, and has its copies looked for. Harmless when done
- * twice; false when the film has no frames that can be told from others.
+ * twice, and without effect when the film has no frames that can be told from others.
  */
 export async function blockFilm(
   platform: Platform,
   transaction: Db,
   staff: StaffViewer,
   { filmId, caseId, reason, note }: Removed,
-): Promise<boolean> {
+): Promise<void> {
   const frames = await tables
     .of(transaction)
     .selectFrom('film_frames')
     .select('hashes')
     .where('film_id', '=', filmId)
     .executeTakeFirst()
-  if (!frames?.hashes.length) return false
+  if (!frames?.hashes.length) return
   const work = { kind: 'film' as const, hashes: frames.hashes, reason, note, filmId, caseId }
   const at = new Date(platform.now())
   const added = await addWork(transaction, { ...work, addedBy: staff.name, at })
-  if (added === undefined) return true
+  if (added === undefined) return
   await writeAudit(transaction, staff, {
     action: 'blockList.add',
     subject: `blocked work ${added}`,
     details: { kind: 'film', film: filmId, case: caseId, reason },
   })
   await platform.jobs.enqueue(sweepQueue, { workId: added }, { db: transaction, key: String(added) })
-  return true
 }
 
 /** Takes a film off the list when its removal was overturned, within that transaction. */

@@ -6,6 +6,8 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adsConsole } from '#contract/ads/console.ts'
 import { blockListConsole } from '#contract/moderation/block-list.ts'
+import { moderationConsole } from '#contract/moderation/console.ts'
+import { moderation } from '#contract/moderation/endpoints.ts'
 import { jobs } from '#server/features.ts'
 import { receiveFile, startImport } from '#server/import/index.ts'
 import { openSql } from '#server/platform/db.ts'
@@ -13,7 +15,6 @@ import { runFfmpeg } from '#server/platform/ffmpeg.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { develop, flat } from '../../../seeds/draw/picture.ts'
 import { type SceneName, scenes } from '../../../seeds/draw/scenes/index.ts'
-import { blockFilm } from './actions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yehang-copies-'))
 const size = { w: 480, h: 270 }
@@ -78,18 +79,16 @@ const visibility = async (id: number | null) =>
     )
   ).rows[0]?.visibility
 
-/** Blocks a film as the decision that removes it does. */
+/** Has a film reported and removed for one of the gravest reasons. */
 async function block(filmId: number): Promise<void> {
-  const { id } = await world.staff('moderator')
-  const staff = { id, name: 'moderator', role: 'moderator', permissions: [] } as never
-  await world.platform.db.transaction().execute((transaction) =>
-    blockFilm(world.platform, transaction, staff, {
-      filmId,
-      caseId: 1,
-      reason: 'non_consensual',
-      note: '',
-    }),
-  )
+  const [viewer, staff] = [await world.guest(), await world.staff('moderator')]
+  const subject = { kind: 'film', id: filmId } as const
+  const reason = 'non_consensual' as const
+  await world.ask(moderation.report, { as: viewer.token, body: { subject, reason } })
+  const { list } = await world.ask(moderationConsole.cases, { as: staff.token, body: { kind: 'film' } })
+  const { id, version } = list.find((each) => each.subject.id === filmId)!
+  const decision = { decision: 'remove', reason, facts: '未经本人同意' } as const
+  await world.ask(moderationConsole.decide, { as: staff.token, body: { id, version, ...decision } })
 }
 const base64 = async (scene: SceneName) => (await picture(scene)).toString('base64')
 
@@ -124,6 +123,28 @@ describe('a blocked film', () => {
   })
 })
 
+describe('the copies of a film', () => {
+  it('that are here already disappear when it is blocked, and come back when staff says so', async () => {
+    const [first, second, third, free] = [
+      await take(original),
+      await take(copy),
+      await take(excerpt),
+      await take(other),
+    ]
+    await block(first.film_id!)
+
+    await expect.poll(() => visibility(third.film_id), { timeout: 10_000 }).toBe('taken_down')
+    expect(await visibility(second.film_id)).toBe('taken_down')
+    expect(await visibility(free.film_id)).toBe('published')
+    const { token: as } = await world.staff('moderator')
+    const { list } = await world.ask(moderationConsole.cases, { as })
+    expect(new Set(list.map(({ subject }) => subject.id))).toEqual(new Set([second.film_id, third.film_id]))
+
+    const [{ id, version } = { id: 0, version: 0 }] = list
+    await world.ask(moderationConsole.decide, { as, body: { id, version, decision: 'approve' } })
+    expect(await visibility(list[0]!.subject.id)).toBe('published')
+  })
+})
 const shown = { weight: 10, audience: 'all' as const, dailyCap: 0 }
 
 describe('a blocked picture', () => {

@@ -54,13 +54,9 @@ async function hideCopy(
   const hidden = await platform.db.transaction().execute(async (transaction) => {
     const found = await handler.find(transaction, filmId)
     if (!found) return false
+    const subject = { kind: 'film', id: filmId } as const
     await handler.setState(transaction, filmId, 'held')
-    await openCase(platform, transaction, {
-      subject: { kind: 'film', id: filmId },
-      authorId: found.authorId,
-      causes: [`blocked:${workId}`],
-      snapshot: found.snapshot,
-    })
+    await openCase(platform, transaction, { subject, causes: [`blocked:${workId}`], ...found })
     await writeAudit(transaction, 'system', {
       action: 'blockList.copyHidden',
       subject: `film ${filmId}`,

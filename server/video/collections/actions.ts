@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import { tables } from '../tables.ts'
 
@@ -19,4 +20,22 @@ export async function collectionTitled(
     .where('title', '=', title)
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Makes films the episodes 1, 2, 3 … of a collection, and no others. Within a transaction. */
+export async function fillCollection(
+  transaction: Db,
+  collectionId: number,
+  filmIds: readonly number[],
+): Promise<void> {
+  const ids = [...new Set(filmIds)]
+  // Locked in one order: two collections that take the same films wait for each other instead of for ever.
+  await sql`select id from films where id = any(${ids}::bigint[]) or collection_id = ${collectionId}
+    order by id for update`.execute(transaction)
+  await sql`update films set collection_id = null, episode = 0
+    where collection_id = ${collectionId} and not id = any(${ids}::bigint[])`.execute(transaction)
+  await sql`update films set collection_id = ${collectionId}, episode = given.place
+    from unnest(${ids}::bigint[]) with ordinality as given (id, place) where films.id = given.id`.execute(
+    transaction,
+  )
 }

@@ -58,6 +58,20 @@ export function previewSegments(segments: readonly number[], previewSeconds: num
   return enough === -1 ? segments.length : enough + 1
 }
 
+/** How many seconds of a film may be watched: as long as the longest of its renditions, or as its preview. */
+export const openSeconds = (
+  rungs: readonly { segments: readonly number[] }[],
+  { whole, preview }: { whole: boolean; preview: number },
+): number =>
+  Math.max(
+    0,
+    ...rungs.map(({ segments }) =>
+      segments
+        .slice(0, whole ? undefined : previewSegments(segments, preview))
+        .reduce((sum, seconds) => sum + seconds, 0),
+    ),
+  )
+
 /** The seconds of a playlist's segments, in order. */
 export const segmentSeconds = (playlist: string): number[] =>
   [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].map(([, seconds]) => Number(seconds))

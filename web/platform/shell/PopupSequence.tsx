@@ -6,6 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/signs.ts'
 import { AdSlot, useAdClick } from '../AdSlot.tsx'
+import { mayShow, noteShown } from '../ad-caps.ts'
 import { adsAt, configStore } from '../config.ts'
 import { openLink } from '../navigation.tsx'
 import { Picture } from '../Picture.tsx'
@@ -54,7 +55,7 @@ function readPopups(): Popup[] {
   return popupsOf({
     iconNineList: adsAt(position.iconNine),
     lotteryTopAd: adsAt(position.lotteryTop),
-    pop: adsAt(position.pop),
+    pop: adsAt(position.pop).filter(mayShow),
     announcement: configStore.getState().config?.announcement ?? null,
   })
 }
@@ -84,7 +85,7 @@ function AppsPopup({ popup, open, onClose, onFollow }: Parts<'apps'>) {
         <ul className={styles.apps}>
           {popup.apps.map((ad) => (
             <li key={ad.id}>
-              <button type="button" className={styles.app} onClick={() => follow(ad)}>
+              <button type="button" className={styles.app} data-ad={ad.id} onClick={() => follow(ad)}>
                 <span className={styles.icon}>
                   <Picture path={ad.cover} alt="" width={320} eager />
                 </span>
@@ -100,12 +101,14 @@ function AppsPopup({ popup, open, onClose, onFollow }: Parts<'apps'>) {
 
 function AdPopup({ popup: { ad }, open, onClose, onFollow }: Parts<'ad'>) {
   const follow = useAdClick()
+  useEffect(() => noteShown(ad), [ad])
   return (
     <Dialog open={open} onClose={onClose} title={ad.title || '推广'} hideTitle className={styles.bare}>
       <div className={styles.ad}>
         <button
           type="button"
           className={styles.poster}
+          data-ad={ad.id}
           onClick={() => {
             onFollow()
             follow(ad)

@@ -52,7 +52,10 @@ export function AgeGate({ onConfirm }: { onConfirm: () => void }) {
         <p className={styles.foot}>
           进入即同意 {open('service')} 与 {open('privacy')}
           <br />
-          家长可了解 {open('parents')}
+          家长可了解 {open('parents')} ·{' '}
+          <a className={styles.link} href="/removal">
+            申请移除内容
+          </a>
         </p>
       </main>
       <Sheet

@@ -17,7 +17,13 @@ export function Splash({
 }) {
   return (
     <main className={styles.splash}>
-      <button type="button" className={styles.picture} aria-label={`广告：${ad.title}`} onClick={open}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={`广告：${ad.title}`}
+        data-ad={ad.id}
+        onClick={open}
+      >
         <Picture path={ad.cover} alt="" width={1280} eager />
       </button>
       <div className={styles.brand}>

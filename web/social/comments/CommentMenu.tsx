@@ -97,7 +97,7 @@ export function CommentMenu({
                     }}
                   >
                     <BlockIcon size={20} />
-                    拉黑
+                    拉黑作者
                   </button>
                 </li>
               </>

@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
-import styles from './FilmPageSkeleton.module.css'
+import styles from '../FilmPage.module.css'
 
 /** In place of a film that is not there, or not there any more. */
 export function FilmMissing({ onBack }: { onBack: () => void }) {

@@ -1,10 +1,13 @@
+import { lazy, Suspense, useState } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefreshIcon } from '#ui/icons/signs.ts'
-import { amountShort } from '#web/platform/formats.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
-import { vipPath } from '../links.ts'
 import styles from './Overlay.module.css'
+
+const EndCard = lazy(() => import('./EndCard.tsx').then(({ EndCard }) => ({ default: EndCard })))
+const OpenSheet = lazy(() =>
+  import('../components/OpenSheet.tsx').then(({ OpenSheet }) => ({ default: OpenSheet })),
+)
 
 /** What stands in the place of the picture: a failure, the end, or what opens a film that may not be watched. */
 export function Overlay({
@@ -21,7 +24,6 @@ export function Overlay({
   onRetry: () => void
   onReplay: () => void
 }) {
-  const { state } = film.entitlement
   if (failure !== undefined)
     return (
       <div className={styles.overlay} role="alert">
@@ -31,38 +33,34 @@ export function Overlay({
         </Button>
       </div>
     )
-  if (!whole)
-    return (
-      <div className={styles.overlay}>
-        <p className={styles.title}>{state === 'preview' ? '试看已结束' : '这部影片需要开通后观看'}</p>
-        <p className={styles.words}>{wayIn(film)}</p>
-        <div className={styles.acts}>
-          {film.entitlement.needsVip && (
-            <Button kind="vip" size={32} render={(link) => <AppLink to={vipPath} {...link} />}>
-              开通 VIP
-            </Button>
-          )}
-          {state === 'preview' && (
-            <button type="button" className={styles.plain} onClick={onReplay}>
-              重看试看
-            </button>
-          )}
-        </div>
-      </div>
-    )
+  if (!whole) return <Closed film={film} onReplay={onReplay} />
   return (
-    <div className={styles.overlay}>
-      <button type="button" className={styles.plain} onClick={onReplay}>
-        <RefreshIcon size={18} />
-        重新播放
-      </button>
-    </div>
+    <Suspense fallback={<div className={styles.overlay} />}>
+      <EndCard film={film} onReplay={onReplay} />
+    </Suspense>
   )
 }
 
-/** What opens the whole film, in one line. */
-function wayIn({ entitlement: { needsVip, price } }: Film): string {
-  const sold = price > 0 ? `单片 ${amountShort(price)} 金币，购买即将开放` : ''
-  if (needsVip) return ['开通 VIP 看完整版', sold].filter(Boolean).join('；')
-  return sold || '完整版暂未开放'
+/** The preview is over, or there was none: what opens the film is said at once, and stays within reach. */
+function Closed({ film, onReplay }: { film: Film; onReplay: () => void }) {
+  const [open, setOpen] = useState(true)
+  const preview = film.entitlement.state === 'preview'
+  return (
+    <div className={styles.overlay}>
+      <p className={styles.title}>{preview ? '试看已结束' : '这部影片需要开通后观看'}</p>
+      <div className={styles.acts}>
+        <Button kind="vip" size={32} onClick={() => setOpen(true)}>
+          看完整版
+        </Button>
+        {preview && (
+          <button type="button" className={styles.plain} onClick={onReplay}>
+            重看试看
+          </button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        <OpenSheet film={film} open={open} onClose={() => setOpen(false)} />
+      </Suspense>
+    </div>
+  )
 }

@@ -1,79 +1,99 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
 import { classes } from '#ui/classes.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { DanmakuIcon } from '#ui/icons/player.ts'
+import { LockFilledIcon } from '#ui/icons/marks.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { watchedFilms } from '#web/history/index.ts'
 import { Picture } from '#web/platform/Picture.tsx'
+import type { DanmakuHandle } from '../danmaku/Danmaku.tsx'
+import { danmakuSettings } from '../danmaku/settings.ts'
 import { actsOn } from './acts.ts'
 import { Controls } from './Controls.tsx'
-import { commandOf, type Command } from './keys.ts'
+import { dimming } from './gestures.ts'
+import { Notice } from './Notice.tsx'
 import { Overlay } from './Overlay.tsx'
 import styles from './Player.module.css'
 import { ResumeNote } from './ResumeNote.tsx'
-import { isWhole, resumeAt, stepSeconds } from './rules.ts'
+import { isWhole, resumeAt } from './rules.ts'
 import { Subtitles } from './Subtitles.tsx'
-import { useFullscreen } from './useFullscreen.ts'
+import type { Fullscreen } from './useFullscreen.ts'
+import { useHands } from './useHands.ts'
 import { useKeptPlace } from './useKeptPlace.ts'
 import { useMediaSession } from './useMediaSession.ts'
+import { useNotice } from './useNotice.ts'
 import { usePlayback } from './usePlayback.ts'
 import { useShownControls } from './useShownControls.ts'
 import { useSubtitles } from './useSubtitles.ts'
-import { useTaps } from './useTaps.ts'
 import { useVideoState } from './useVideoState.ts'
 
-/** How long the note about a step stays, in milliseconds. */
-const stepNote = 700
+const HelpPanel = lazy(() => import('./HelpPanel.tsx').then(({ HelpPanel }) => ({ default: HelpPanel })))
+const Danmaku = lazy(() => import('../danmaku/Danmaku.tsx').then(({ Danmaku }) => ({ default: Danmaku })))
+const DanmakuRow = lazy(() =>
+  import('../danmaku/DanmakuRow.tsx').then(({ DanmakuRow }) => ({ default: DanmakuRow })),
+)
+
+type PlayerProps = {
+  film: Film
+  fullscreen: Fullscreen
+  onBack: () => void
+  /** The element that plays, for what stands beside the player. */
+  onVideo: (video: HTMLVideoElement | null) => void
+}
 
 /** Plays one film, whole or its preview, by touch, mouse and keyboard. */
-export function Player({ film, onBack }: { film: Film; onBack: () => void }) {
-  const stage = useRef<HTMLElement>(null)
+export function Player({ film, fullscreen, onBack, onVideo }: PlayerProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [startAt] = useState(() => beginningOf(film))
   const state = useVideoState(video)
   const playback = usePlayback(video, film, startAt)
-  const fullscreen = useFullscreen(stage, video)
   const [track, setTrack] = useState<HTMLTrackElement | null>(null)
   const subtitles = useSubtitles(video, track, film.subtitles)
   const [busy, setBusy] = useState(false)
-  const { step, say } = useStepNote()
+  const [dragging, setDragging] = useState(false)
+  const notice = useNotice()
+  const [brightness, setBrightness] = useState(1)
   const controls = useShownControls((state.paused && !playback.opening) || busy)
   useKeptPlace(film, playback.place, state)
-
   const acts = useMemo(() => actsOn(video), [video])
   useMediaSession(film, state, acts)
+  const danmaku = danmakuSettings.use()
+  const lines = useRef<DanmakuHandle>(null)
 
-  const stepBy = (seconds: number) => {
-    acts.seekBy(seconds)
-    say(seconds)
-  }
-  const commands: Record<Command, () => void> = {
-    toggle: acts.toggle,
-    back: () => stepBy(-stepSeconds),
-    ahead: () => stepBy(stepSeconds),
-    fullscreen: fullscreen.toggle,
-    mute: acts.toggleMute,
-  }
+  const take = useCallback(
+    (element: HTMLVideoElement | null) => {
+      setVideo(element)
+      onVideo(element)
+    },
+    [onVideo],
+  )
+
   const covered = film.entitlement.state === 'locked' || playback.failure !== undefined || state.ended
-  useKeys((command) => {
-    controls.wake()
-    if (!covered || command === 'fullscreen') commands[command]()
+  const hands = useHands({
+    state,
+    acts,
+    controls,
+    fullscreen,
+    brightness,
+    onBrightness: setBrightness,
+    subtitles,
+    notice,
+    covered,
+    onDanmaku: danmakuSettings.toggle,
+    onPick: (at) => lines.current?.pick(at) ?? false,
   })
-  const taps = useTaps({
-    onTap: controls.shown && !state.paused ? controls.hide : controls.wake,
-    onPress: acts.toggle,
-    onDouble: (meaning) => commands[meaning](),
-    onDoublePress: fullscreen.toggle,
-  })
+  const aim = notice.notice?.kind === 'aim' ? notice.notice.to : undefined
+  const shown = controls.shown || covered
 
   return (
     <section
-      ref={stage}
       aria-label={`播放器：${film.title}`}
-      className={classes(styles.stage, fullscreen.full && styles.full, !controls.shown && styles.resting)}
+      className={classes(styles.stage, fullscreen.full && styles.full, !shown && styles.resting)}
       onMouseMove={controls.wake}
       onFocus={controls.wake}
     >
-      <video ref={setVideo} className={styles.video} playsInline preload="auto" aria-label={film.title}>
+      <video ref={take} className={styles.video} playsInline preload="auto" aria-label={film.title}>
         {subtitles.shown && (
           <track
             key={subtitles.shown.url}
@@ -90,37 +110,68 @@ export function Player({ film, onBack }: { film: Film; onBack: () => void }) {
           <Picture path={film.cover} alt="" width={1280} colour={film.colour} eager />
         </span>
       )}
-      <div className={styles.surface} {...taps} />
+      {brightness < 1 && <i className={styles.dim} style={{ opacity: dimming(brightness) }} />}
+      {danmaku.on && video && state.begun && !covered && (
+        <Suspense fallback={null}>
+          <Danmaku ref={lines} film={film} video={video} />
+        </Suspense>
+      )}
+      <div className={styles.surface} {...hands.surface} />
       {(state.waiting || playback.opening) && !covered && (
         <span className={styles.waiting}>
           <Spinner size={32} label="缓冲中" />
         </span>
       )}
-      {subtitles.text && !covered && (
+      {subtitles.text && !covered && !dragging && aim === undefined && (
         <Subtitles
           text={subtitles.text}
           language={subtitles.shown?.language}
-          raised={controls.shown}
+          raised={shown && !hands.locked}
           large={fullscreen.full}
         />
       )}
-      {step !== 0 && (
-        <span className={classes(styles.step, step > 0 && styles.ahead)} aria-hidden>
-          {step > 0 ? `快进 ${step} 秒` : `快退 ${-step} 秒`}
-        </span>
+      {notice.notice && !covered && (
+        <Notice notice={notice.notice} length={state.duration} thumbnails={film.thumbnails} />
       )}
-      <Controls
-        film={film}
-        state={state}
-        acts={acts}
-        playback={playback}
-        subtitles={subtitles}
-        fullscreen={fullscreen}
-        covered={covered}
-        shown={controls.shown || covered}
-        onBusy={setBusy}
-        onBack={fullscreen.full ? fullscreen.toggle : onBack}
-      />
+      {hands.locked ? (
+        <IconButton
+          label="解锁"
+          className={classes(styles.unlock, !controls.shown && styles.away)}
+          onClick={hands.toggleLock}
+        >
+          <LockFilledIcon size={20} />
+        </IconButton>
+      ) : (
+        <Controls
+          film={film}
+          state={state}
+          acts={acts}
+          playback={playback}
+          subtitles={subtitles}
+          fullscreen={fullscreen}
+          covered={covered}
+          shown={shown}
+          aim={aim}
+          onLock={hands.toggleLock}
+          onDrag={setDragging}
+          onBusy={setBusy}
+          onBack={fullscreen.full ? fullscreen.toggle : onBack}
+        >
+          {fullscreen.full && video && (
+            <Suspense fallback={null}>
+              <DanmakuRow film={film} video={video} over onBusy={setBusy} />
+            </Suspense>
+          )}
+          <IconButton
+            label={danmaku.on ? '关闭弹幕' : '打开弹幕'}
+            aria-pressed={danmaku.on}
+            className={danmaku.on ? styles.on : undefined}
+            onClick={danmakuSettings.toggle}
+          >
+            <DanmakuIcon size={20} />
+          </IconButton>
+        </Controls>
+      )}
       {startAt > 0 && !covered && <ResumeNote from={startAt} onRestart={() => acts.seekTo(0)} />}
       {covered && (
         <Overlay
@@ -131,6 +182,11 @@ export function Player({ film, onBack }: { film: Film; onBack: () => void }) {
           onReplay={acts.replay}
         />
       )}
+      {hands.help && (
+        <Suspense fallback={null}>
+          <HelpPanel onClose={hands.closeHelp} />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -140,37 +196,3 @@ function beginningOf(film: Film): number {
   const available = isWhole(film) ? film.seconds : film.entitlement.previewSeconds
   return resumeAt(watchedFilms.find(String(film.id))?.position, available)
 }
-
-/** The step that was just taken, in seconds; steps in one direction add up. 0 when the note is gone. */
-function useStepNote() {
-  const [step, setStep] = useState(0)
-  useEffect(() => {
-    if (step === 0) return
-    const timer = setTimeout(() => setStep(0), stepNote)
-    return () => clearTimeout(timer)
-  }, [step])
-  const say = (seconds: number) =>
-    setStep((before) => (Math.sign(before) === Math.sign(seconds) ? before + seconds : seconds))
-  return { step, say }
-}
-
-/** Keys are heard wherever the focus is on the page, but not behind a dialog. */
-function useKeys(onCommand: (command: Command) => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof HTMLElement ? event.target : document.body
-    if (event.defaultPrevented || document.querySelector('dialog[open]')) return
-    const inField = target.matches('input:not([type="range"]), textarea, select') || target.isContentEditable
-    const onButton = target.closest('button, a, [role="tab"]') !== null
-    const command = commandOf({ ...modifiersOf(event), key: event.key, onButton, inField })
-    if (!command) return
-    event.preventDefault()
-    onCommand(command)
-  })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
-  }, [])
-}
-
-const modifiersOf = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => ({ altKey, ctrlKey, metaKey })

@@ -9,11 +9,14 @@ import type { VideoState } from './useVideoState.ts'
 /** Where the film is, what is loaded, and the way to another place: chosen while the finger moves, taken when it leaves. */
 export function SeekBar({
   state,
+  aim,
   thumbnails,
   onSeek,
   onDrag,
 }: {
   state: VideoState
+  /** The place a swipe elsewhere is choosing, in seconds. */
+  aim: number | undefined
   thumbnails: Thumbnails | null
   onSeek: (seconds: number) => void
   onDrag: (dragging: boolean) => void
@@ -24,7 +27,7 @@ export function SeekBar({
   const [wanted, setWanted] = useState(false)
   const held = useRef(false)
   const length = Math.max(state.duration, 0.1)
-  const time = Math.min(chosen ?? state.time, length)
+  const time = Math.min(chosen ?? aim ?? state.time, length)
   const share = (seconds: number) => `${Math.min(seconds / length, 1) * 100}%`
   const looked = chosen ?? pointed
   const style = {

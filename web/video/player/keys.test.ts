@@ -1,35 +1,63 @@
 import { describe, expect, it } from 'vitest'
-import { commandOf } from './keys.ts'
+import { askedBy, keyHelp } from './keys.ts'
 
-const plain = { altKey: false, ctrlKey: false, metaKey: false, onButton: false, inField: false }
+const plain = {
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  onButton: false,
+  onSlider: false,
+  inField: false,
+}
+const commandsOf = (keys: readonly string[]) => keys.map((key) => askedBy({ ...plain, key }))
 
 describe('the keys of the player', () => {
-  it('play, seek, fill the screen and mute', () => {
-    const keys = [' ', 'k', 'K', 'ArrowLeft', 'ArrowRight', 'f', 'm']
-    expect(keys.map((key) => commandOf({ ...plain, key }))).toEqual([
+  it('play, seek, set the volume, mute and fill the screen', () => {
+    const keys = [' ', 'k', 'K', 'ArrowLeft', 'j', 'ArrowRight', 'l', 'ArrowUp', 'ArrowDown', 'm', 'f']
+    expect(commandsOf(keys).map((asked) => asked && 'command' in asked && asked.command)).toEqual([
       'toggle',
       'toggle',
       'toggle',
       'back',
+      'back',
       'ahead',
-      'fullscreen',
+      'ahead',
+      'louder',
+      'quieter',
       'mute',
+      'fullscreen',
     ])
   })
 
-  it('leave everything else alone', () => {
-    for (const key of ['Tab', 'Enter', 'a', 'ArrowUp', 'Escape', 'constructor'])
-      expect(commandOf({ ...plain, key })).toBeUndefined()
+  it('show subtitles, danmaku and help, and change the speed', () => {
+    expect(commandsOf(['c', 'd', '?', '<', '>', 'Escape'])).toEqual(
+      ['subtitles', 'danmaku', 'help', 'slower', 'faster', 'leave'].map((command) => ({ command })),
+    )
   })
 
-  it('leave the browser its own and a writer his letters', () => {
-    expect(commandOf({ ...plain, key: 'f', ctrlKey: true })).toBeUndefined()
-    expect(commandOf({ ...plain, key: 'ArrowLeft', altKey: true })).toBeUndefined()
-    expect(commandOf({ ...plain, key: 'k', inField: true })).toBeUndefined()
+  it('jump to tenths of the film', () => {
+    expect(commandsOf(['0', '7'])).toEqual([{ tenth: 0 }, { tenth: 7 }])
+  })
+
+  it('leave everything else alone', () => {
+    expect(commandsOf(['Tab', 'Enter', 'a', 'Home', 'F1', 'constructor'])).toEqual(Array(6).fill(undefined))
+  })
+
+  it('leave the browser its own, a writer his letters and a slider its arrows', () => {
+    expect(askedBy({ ...plain, key: 'f', ctrlKey: true })).toBeUndefined()
+    expect(askedBy({ ...plain, key: 'ArrowLeft', altKey: true })).toBeUndefined()
+    expect(askedBy({ ...plain, key: '5', inField: true })).toBeUndefined()
+    expect(askedBy({ ...plain, key: 'ArrowUp', onSlider: true })).toBeUndefined()
   })
 
   it('let space press the button that has the focus', () => {
-    expect(commandOf({ ...plain, key: ' ', onButton: true })).toBeUndefined()
-    expect(commandOf({ ...plain, key: 'k', onButton: true })).toBe('toggle')
+    expect(askedBy({ ...plain, key: ' ', onButton: true })).toBeUndefined()
+    expect(askedBy({ ...plain, key: 'k', onButton: true })).toEqual({ command: 'toggle' })
+  })
+
+  it('are all in the help', () => {
+    const listed = keyHelp.map(([keys]) => keys).join(' ')
+    for (const key of ['空格', 'K', '←', '→', '↑', '↓', '0', '9', '<', '>', 'F', 'M', 'C', 'D', '?', 'Esc'])
+      expect(listed).toContain(key)
   })
 })

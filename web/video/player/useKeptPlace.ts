@@ -1,16 +1,21 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
 import { watchedFilms } from '#web/history/index.ts'
+import { useWatchReport } from './useWatchReport.ts'
 
 const saveEvery = 5_000
 
-/** Keeps where the film was left on this device: every five seconds of playing, at every pause, and on leaving. */
+/**
+ * Keeps where the film was left: on this device every five seconds of playing, at every pause and on leaving, and with
+ * the account less often.
+ */
 export function useKeptPlace(
   film: Film,
   place: RefObject<number>,
   { begun, paused }: { begun: boolean; paused: boolean },
 ) {
   const { id, title, cover, colour, seconds } = film
+  useWatchReport(film, place, { begun, paused })
 
   const save = useEffectEvent(() => {
     if (!begun) return

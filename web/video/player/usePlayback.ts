@@ -45,6 +45,8 @@ export function usePlayback(element: HTMLVideoElement | null, film: Film, startA
       if (element.currentTime > 0) place.current = element.currentTime
     }
     element.addEventListener('timeupdate', follow)
+    // A place that was sought and never came is where to go on
+    element.addEventListener('seeking', follow)
     const begin = async () => {
       const opened = await open(element, leaving.signal)
       if (leaving.signal.aborted) return opened.destroy()
@@ -58,6 +60,7 @@ export function usePlayback(element: HTMLVideoElement | null, film: Film, startA
     return () => {
       leaving.abort()
       element.removeEventListener('timeupdate', follow)
+      element.removeEventListener('seeking', follow)
       element.pause()
       source.current?.destroy()
       source.current = undefined

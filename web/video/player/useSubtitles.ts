@@ -32,14 +32,21 @@ export function useSubtitles(
     }
   }, [element, video])
 
+  const choose = (place: number) => {
+    setChoice(place)
+    local.write(lastKey, subtitles[place]?.language ?? 'off')
+  }
   return {
     /** Its place in the list; -1 for none. */
     choice,
     shown: subtitles[choice],
     text,
-    choose: (place: number) => {
-      setChoice(place)
-      local.write(lastKey, subtitles[place]?.language ?? 'off')
+    choose,
+    /** Off, or on again in the language most likely to be read. */
+    toggle: () => {
+      if (subtitles.length === 0) return
+      const languages = subtitles.map(({ language }) => language)
+      choose(choice === -1 ? Math.max(0, subtitleFor(undefined, languages)) : -1)
     },
   }
 }

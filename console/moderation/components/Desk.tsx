@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { Page } from '#console/platform/Page.tsx'
+import { AlertIcon } from '#ui/icons/signs.ts'
+import { clocksQuery, summaryQuery } from '../queries.ts'
+import styles from './Desk.module.css'
+import { Due } from './Due.tsx'
+
+type DeskProps = {
+  title: string
+  note?: ReactNode
+  actions?: ReactNode
+  filters?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every page of moderation: its neighbours with what waits there, and the clocks that run out. */
+export function Desk({ filters, children, ...page }: DeskProps) {
+  const { data: summary } = useQuery(summaryQuery)
+  const { data: clocks } = useQuery(clocksQuery)
+  const tabs = [
+    { to: '/moderation', label: '队列', waiting: summary?.open },
+    { to: '/moderation/removals', label: '移除申请', waiting: clocks?.waiting },
+    { to: '/moderation/appeals', label: '申诉', waiting: summary?.appeals },
+    { to: '/moderation/restrictions', label: '禁言与封禁' },
+    { to: '/moderation/words', label: '词库' },
+    { to: '/moderation/blocked', label: '屏蔽名单' },
+  ]
+  return (
+    <Page fill {...page}>
+      <nav className={styles.tabs} aria-label="审核">
+        {tabs.map(({ to, label, waiting }) => (
+          <NavLink key={to} to={to} end>
+            {label}
+            {waiting ? <span className={styles.count}>{waiting}</span> : null}
+          </NavLink>
+        ))}
+      </nav>
+      {clocks && clocks.alerted > 0 && (
+        <p className={styles.alarm} role="alert">
+          <AlertIcon size={16} />
+          <span>
+            {clocks.alerted} 份移除申请已等待 12 小时以上，最早的一份
+            <Due at={clocks.firstDueAt} />
+          </span>
+          <Link to="/moderation/removals">去处理</Link>
+        </p>
+      )}
+      {filters && <div className={styles.filters}>{filters}</div>}
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
+import { MoreRows } from '#console/platform/MoreRows.tsx'
+import { TableBox } from '#console/platform/Page.tsx'
+import { sayFailure } from '#console/platform/refusals.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Table, type TableColumn } from '#ui/Table.tsx'
+
+type Paged<Row> = UseInfiniteQueryResult<InfiniteData<{ list: Row[]; next: string | null }>>
+
+type Props<Row> = {
+  query: Paged<Row>
+  caption: string
+  empty: string
+  columns: readonly TableColumn<Row>[]
+}
+
+/** A list that comes in pages as a table that fills the page, with its errors and its end. */
+export function PagedTable<Row extends { id: number }>({ query, caption, empty, columns }: Props<Row>) {
+  const rows = query.data?.pages.flatMap((page) => page.list) ?? []
+  if (query.error && !query.data)
+    return (
+      <ErrorState
+        hint={sayFailure(query.error)}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    )
+  return (
+    <TableBox
+      foot={
+        <MoreRows
+          shown={rows.length}
+          more={query.hasNextPage}
+          loading={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onMore={() => void query.fetchNextPage()}
+        />
+      }
+    >
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        busy={query.isPending}
+        empty={empty}
+      />
+    </TableBox>
+  )
+}

@@ -1,0 +1,1 @@
+export { moderationPages } from './pages.tsx'

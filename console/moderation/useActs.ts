@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { CaseRow } from '#contract/moderation/case-shapes.ts'
+import { useMe } from '#console/platform/me.ts'
+import { toastFailure } from '#console/platform/refusals.ts'
+import { confirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.ts'
+import { useClaim, useDecideMany, useRelease } from './queries.ts'
+
+/** What a removal says: the reason, what was found, and what follows for the author. */
+export type Removal = {
+  reason: NonNullable<Parameters<ReturnType<typeof useDecideMany>['mutate']>[0]['reason']>
+  facts: string
+  strike: boolean
+  muteDays?: number
+  banDays?: number
+}
+
+type Meant = { shown: CaseRow | undefined; meant: CaseRow[]; onDone: () => void }
+
+/** What can be done with the case that is shown, or with those that are chosen. */
+export function useActs({ shown, meant, onDone }: Meant) {
+  const me = useMe()
+  const [claim, release, decide] = [useClaim(), useRelease(), useDecideMany()]
+  const [asking, setAsking] = useState<CaseRow[]>([])
+  const isMine = shown?.claimedBy?.id === me.id
+
+  function decideAll(
+    cases: readonly CaseRow[],
+    input: { decision: 'approve' } | ({ decision: 'remove' } & Removal),
+  ) {
+    decide.mutate(
+      { cases: cases.map(({ id, version }) => ({ id, version })), ...input },
+      {
+        onSuccess: ({ decided, changed }) => {
+          setAsking([])
+          onDone()
+          const done = input.decision === 'approve' ? '已通过' : '已移除'
+          if (changed.length > 0)
+            toast(`${done} ${decided.length} 件，${changed.length} 件已被别人处理`, {
+              kind: 'bad',
+              duration: 4000,
+            })
+          else toast(decided.length > 1 ? `${done} ${decided.length} 件` : done, { kind: 'good' })
+        },
+        onError: toastFailure,
+      },
+    )
+  }
+
+  return {
+    isMine,
+    busy: decide.isPending,
+    claiming: claim.isPending || release.isPending,
+    asking,
+    claim: () => {
+      if (!shown || shown.state === 'decided' || claim.isPending || release.isPending) return
+      const { id, version } = shown
+      ;(isMine ? release : claim).mutate({ id, version }, { onError: toastFailure })
+    },
+    approve: () => {
+      if (meant.length === 0 || decide.isPending) return
+      void (async () => {
+        const sure =
+          meant.length === 1 ||
+          (await confirm({
+            title: `通过 ${meant.length} 件？`,
+            text: '这些内容会对所有人可见。',
+            accept: '通过',
+          }))
+        if (sure) decideAll(meant, { decision: 'approve' })
+      })()
+    },
+    askRemoval: () => meant.length > 0 && setAsking(meant),
+    stopAsking: () => setAsking([]),
+    remove: (removal: Removal) => decideAll(asking, { decision: 'remove', ...removal }),
+  }
+}
+export type Acts = ReturnType<typeof useActs>

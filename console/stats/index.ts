@@ -1,0 +1,1 @@
+export { statsPages } from './pages.tsx'

@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import type { ConsolePage } from '#console/platform/pages.ts'
+import { ChartIcon } from '#ui/icons/entries.ts'
+
+export const statsPages: readonly ConsolePage[] = [
+  {
+    path: '/overview',
+    label: '概览',
+    icon: <ChartIcon size={20} />,
+    permission: 'stats.read',
+    letter: 'o',
+    Page: lazy(() => import('./OverviewPage.tsx').then((module) => ({ default: module.OverviewPage }))),
+  },
+]

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SectionKind } from '#contract/video/catalogue-shapes.ts'
+import { Panel } from '#console/platform/Panel.tsx'
+import { Problem } from '#console/platform/Problem.tsx'
+import { sayFailure } from '#console/platform/refusals.ts'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { toast } from '#ui/toast.ts'
+import { topicRowsQuery, useSaveSection } from '../catalogue-queries.ts'
+import {
+  choosesSource,
+  kindWords,
+  readSection,
+  type SectionDraft,
+  type SectionProblems,
+  sourceOf,
+  sourceWords,
+} from '../layout-draft.ts'
+import styles from './Film.module.css'
+import { FilmPicker } from './FilmPicker.tsx'
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+type SectionPanelProps = { categoryId: number; opened: SectionDraft | undefined; onClose: () => void }
+
+/** A new section, or one to change. */
+export function SectionPanel({ categoryId, opened, onClose }: SectionPanelProps) {
+  const [known, setKnown] = useState<SectionDraft>()
+  const [draft, setDraft] = useState<SectionDraft>()
+  const [problems, setProblems] = useState<SectionProblems>({})
+  const [failure, setFailure] = useState('')
+  const topics = useQuery(topicRowsQuery)
+  const save = useSaveSection()
+  if (opened && known !== opened) {
+    setKnown(opened)
+    setDraft(opened)
+    setProblems({})
+    setFailure('')
+  }
+  function change(part: Partial<SectionDraft>) {
+    if (draft) setDraft({ ...draft, ...part })
+    setProblems({})
+  }
+
+  async function close() {
+    if (save.isPending) return
+    if (
+      draft !== known &&
+      !(await confirm({ title: '放弃未保存的修改？', accept: '放弃', refuse: '继续编辑', kind: 'danger' }))
+    )
+      return
+    onClose()
+  }
+
+  function submit() {
+    if (!draft || save.isPending) return
+    const read = readSection(categoryId, draft)
+    setFailure('')
+    if ('problems' in read) return setProblems(read.problems)
+    save.mutate(read.section, {
+      onSuccess: () => {
+        toast('已保存', { kind: 'good' })
+        onClose()
+      },
+      onError: (error) => setFailure(sayFailure(error)),
+    })
+  }
+  const source = draft && sourceOf(draft)
+
+  return (
+    <Panel
+      open={opened !== undefined}
+      onClose={() => void close()}
+      title={known?.id ? '编辑栏目' : '新增栏目'}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button kind="plain" size={32} onClick={() => void close()}>
+            取消
+          </Button>
+          <Button type="submit" size={32} busy={save.isPending} busyLabel="保存中">
+            保存
+          </Button>
+        </>
+      }
+    >
+      {draft && (
+        <>
+          <Field
+            label="标题（可空）"
+            maxLength={20}
+            value={draft.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+          <div className={styles.pair}>
+            <Select
+              label="样式"
+              options={optionsOf(kindWords)}
+              value={draft.kind}
+              onChange={(event) => change({ kind: event.target.value as SectionKind })}
+            />
+            <Field
+              label="数量"
+              inputMode="numeric"
+              error={problems.size}
+              value={draft.size}
+              onChange={(event) => change({ size: event.target.value })}
+            />
+          </div>
+          {choosesSource(draft.kind) && (
+            <Select
+              label="影片来源"
+              options={optionsOf(sourceWords)}
+              value={draft.source}
+              onChange={(event) => change({ source: event.target.value as SectionDraft['source'] })}
+            />
+          )}
+          {source === 'tag' && (
+            <Field
+              label="标签"
+              maxLength={20}
+              error={problems.tag}
+              value={draft.tag}
+              onChange={(event) => change({ tag: event.target.value })}
+            />
+          )}
+          {source === 'topic' && (
+            <Select
+              label="专题"
+              error={problems.topicId}
+              options={[
+                { value: '', label: '请选择' },
+                ...(topics.data ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
+              ]}
+              value={draft.topicId}
+              onChange={(event) => change({ topicId: event.target.value })}
+            />
+          )}
+          {source === 'picked' && (
+            <FilmPicker
+              films={draft.films}
+              disabled={save.isPending}
+              onChange={(films) => change({ films })}
+            />
+          )}
+          <Switch
+            label="隐藏（观众看不到）"
+            checked={draft.hidden}
+            onChange={(hidden) => change({ hidden })}
+          />
+          <div className={styles.pair}>
+            <Field
+              label="开始（上海时间，可空）"
+              type="datetime-local"
+              error={problems.startsAt}
+              value={draft.startsAt}
+              onChange={(event) => change({ startsAt: event.target.value })}
+            />
+            <Field
+              label="结束（上海时间，可空）"
+              type="datetime-local"
+              error={problems.endsAt}
+              value={draft.endsAt}
+              onChange={(event) => change({ endsAt: event.target.value })}
+            />
+          </div>
+          <Problem words={failure} />
+        </>
+      )}
+    </Panel>
+  )
+}

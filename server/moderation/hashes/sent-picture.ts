@@ -1,0 +1,17 @@
+import { fail, invalid } from '#contract/errors.ts'
+import { storePicture, type StoredPicture } from '#server/platform/picture-store.ts'
+import { PictureRefused } from '#server/platform/pictures.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { matchPicture } from './screening.ts'
+
+/** Stores a picture that came in a body, in base64. One that is blocked is refused; what is no picture is invalid input. */
+export async function storeSentPicture(platform: Platform, picture: string): Promise<StoredPicture> {
+  const bytes = Buffer.from(picture, 'base64')
+  try {
+    if ((await matchPicture(platform.db, bytes)) !== undefined) fail('picture_blocked')
+    return await storePicture(platform, bytes)
+  } catch (error) {
+    if (error instanceof PictureRefused) invalid('/picture', error.tip)
+    throw error
+  }
+}

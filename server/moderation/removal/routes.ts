@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { removalConsole } from '#contract/moderation/removal.ts'
+import { knownSettings } from '#server/config/index.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { networkOf } from '#server/platform/rate-limits.ts'
+import { type Feature, routes } from '#server/platform/routes.ts'
+import type { SubjectHandlers } from '../subject-handlers.ts'
+import { decideRemoval, linkRemoval } from './decide.ts'
+import { formPage, notePage, receiptPage } from './pages.ts'
+import { findReceipt, listRemovals, readClocks } from './queries.ts'
+import { receiveRemoval } from './receive.ts'
+import { fieldNames, type Fields, readForm } from './rules.ts'
+import { style } from './style.ts'
+
+export const removalConsoleRoutes = (handlers: SubjectHandlers) =>
+  routes(removalConsole, {
+    list: ({ body }, { db }) => listRemovals(db, body),
+    clocks: (_, { db }) => readClocks(db),
+    link: ({ body, viewer: staff }, platform) => linkRemoval({ platform, handlers, staff }, body),
+    decide: ({ body, viewer: staff }, platform) => decideRemoval({ platform, handlers, staff }, body),
+  })
+
+const mostBytes = 65_536
+/** Requests of one network in an hour. */
+const limit = { limit: 10, seconds: 3600, by: 'address' } as const
+
+/** The pages for people without an account. They know no cookies, so nobody can send the form in another's name. */
+export const removalPages = (handlers: SubjectHandlers): Feature => ({
+  endpoints: {},
+  install(app, { platform, limits }) {
+    void app.register(async (scope) => {
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: mostBytes },
+        (_request, body, done) => done(null, new URLSearchParams(body as string)),
+      )
+      installErrors(scope, platform)
+      scope.get('/removal', (_request, reply) => send(reply, formPage(readFields(new URLSearchParams()))))
+      scope.post('/removal', { bodyLimit: mostBytes }, async (request, reply) => {
+        if (!(request.body instanceof URLSearchParams)) return send(reply.code(415), notAForm)
+        const fields = readFields(request.body)
+        const read = readForm(fields)
+        if ('problems' in read) return send(reply.code(422), formPage(fields, read.problems))
+        if (await limits.take('/removal', networkOf(request.ip), limit)) return send(reply.code(429), tooMany)
+        const code = await receiveRemoval(platform, handlers, read.removal, hostsOf(platform, request))
+        return reply.code(303).header('location', `/removal/${code}`).send()
+      })
+      scope.get<{ Params: { code: string } }>('/removal/:code', async ({ params }, reply) => {
+        const receipt = await findReceipt(platform.db, params.code)
+        return receipt ? send(reply, receiptPage(receipt)) : send(reply.code(404), unknownReceipt)
+      })
+    })
+  },
+})
+
+const notAForm = notePage('没有收到申请', '请用申请页上的表单提交。')
+const tooMany = notePage('提交得太频繁', '同一网络一小时内最多提交 10 份申请，请稍后再试。')
+const unknownReceipt = notePage('没有这份回执', '请检查网址是否完整，回执网址在提交申请后显示。')
+
+/** Every field as text without what no database keeps; a field that is not there is empty. */
+const readFields = (given: URLSearchParams): Fields =>
+  Object.fromEntries(
+    fieldNames.map((name) => [name, (given.get(name) ?? '').replaceAll('\0', '').toWellFormed().trim()]),
+  ) as Fields
+
+/** Under which addresses this site is known. */
+function hostsOf(platform: Platform, { host }: FastifyRequest): string[] {
+  const { share } = knownSettings(platform).domains
+  const known = [platform.config.PUBLIC_URL, ...share].filter((address) => URL.canParse(address))
+  return [host, ...known.map((address) => new URL(address).host)]
+}
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const send = (reply: FastifyReply, page: string) =>
+  reply
+    .headers({
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page)
+
+/** What goes wrong here is told as a page, not as an envelope. */
+function installErrors(scope: FastifyInstance, { log }: Platform): void {
+  scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 400 && status < 500)
+      return send(reply.code(status), notePage('没有收到申请', '提交的内容过长或有误，请修改后再试。'))
+    log.error({ err: error, path: request.routeOptions.url }, 'a removal page failed')
+    return send(reply.code(500), notePage('出错了', '服务暂时不可用，请稍后再试。'))
+  })
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { ActorRow } from '#contract/video/catalogue-console.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import type { Db } from '#server/platform/db.ts'
+import { storeSentPicture } from '#server/moderation/index.ts'
+import { removePicture } from '#server/platform/picture-store.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { StaffViewer } from '#server/platform/viewer.ts'
+import { changeByStaff, contains, lockRow, removeRow } from '../staff-changes.ts'
+import { tables } from '../tables.ts'
+
+/** A page of actors for staff, hidden ones too, the newest first. */
+export async function listActorRows(db: Db, input: PageInput & { search?: string }) {
+  const place = readCursor('console actors', input.cursor)
+  const rows = await tables
+    .of(db)
+    .selectFrom('actors')
+    .select(['id', 'version', 'name', 'intro', 'avatar', 'hidden', 'films', 'sample'])
+    .$if(Boolean(input.search?.trim()), (query) => query.where(contains('name', input.search)))
+    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
+    .orderBy('id', 'desc')
+    .limit(rowsToFetch(input))
+    .execute()
+  return page(
+    'console actors',
+    input,
+    rows,
+    ({ id }) => ({ key: 0, id }),
+    (row): ActorRow => row,
+  )
+}
+
+type Saved = { id?: number; version?: number; name: string; intro: string; hidden: boolean; picture?: string }
+
+const avatarOf = async (db: Db, id: number | undefined) =>
+  id === undefined
+    ? ''
+    : ((await tables.of(db).selectFrom('actors').select('avatar').where('id', '=', id).executeTakeFirst())
+        ?.avatar ?? '')
+
+/** Makes an actor or changes one. A new picture is stored before, the old one removed after. */
+export async function saveActor(platform: Platform, staff: StaffViewer, given: Saved) {
+  const { id, version, picture, ...profile } = given
+  const stored = picture ? await storeSentPicture(platform, picture) : undefined
+  const before = await avatarOf(platform.db, id)
+  const values = { ...profile, name: profile.name.trim(), ...(stored && { avatar: stored.path }) }
+  const done = await changeByStaff(platform, staff, async (transaction) => {
+    const own = tables.of(transaction)
+    if (id !== undefined) {
+      await lockRow(transaction, 'actors', id, version)
+      await own
+        .updateTable('actors')
+        .set({
+          ...values,
+          moderated: sql`moderated and ${values.hidden}`,
+          version: sql`version + 1`,
+        })
+        .where('id', '=', id)
+        .execute()
+      return { action: 'actors.save', subject: `actor ${id}`, details: { after: profile } }
+    }
+    const made = await own.insertInto('actors').values(values).returning('id').executeTakeFirstOrThrow()
+    return { action: 'actors.save', subject: `actor ${made.id}`, details: { after: profile } }
+  })
+  if (stored && before) await removePicture(platform, before)
+  return done
+}
+
+/** Forgets an actor; the films stay. */
+export async function removeActor(platform: Platform, staff: StaffViewer, id: number) {
+  const avatar = await avatarOf(platform.db, id)
+  const done = await changeByStaff(platform, staff, async (transaction) => {
+    await removeRow(transaction, 'actors', id)
+    return { action: 'actors.remove', subject: `actor ${id}`, details: {} }
+  })
+  if (avatar) await removePicture(platform, avatar)
+  return done
+}

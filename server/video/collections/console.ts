@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { CollectionRow, GatheredFilm } from '#contract/video/catalogue-console.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import type { Db } from '#server/platform/db.ts'
+import { storeSentPicture } from '#server/moderation/index.ts'
+import { removePicture } from '#server/platform/picture-store.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { StaffViewer } from '#server/platform/viewer.ts'
+import { changeByStaff, contains, lockRow, removeRow } from '../staff-changes.ts'
+import { tables } from '../tables.ts'
+import { fillCollection } from './actions.ts'
+
+/** A page of collections for staff, hidden and empty ones too, the newest first. */
+export async function listCollectionRows(db: Db, input: PageInput & { search?: string }) {
+  const place = readCursor('console collections', input.cursor)
+  const rows = await tables
+    .of(db)
+    .selectFrom('collections')
+    .select((eb) => [
+      'id',
+      'version',
+      'title',
+      'intro',
+      'cover',
+      'finished',
+      'price',
+      'hidden',
+      'sample',
+      eb
+        .selectFrom('films')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('collection_id', '=', 'collections.id')
+        .as('films'),
+    ])
+    .$if(Boolean(input.search?.trim()), (query) => query.where(contains('title', input.search)))
+    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
+    .orderBy('id', 'desc')
+    .limit(rowsToFetch(input))
+    .execute()
+  return page(
+    'console collections',
+    input,
+    rows,
+    ({ id }) => ({ key: 0, id }),
+    (row): CollectionRow => ({ ...row, films: row.films ?? 0 }),
+  )
+}
+
+/** All films of a collection in order, whatever their state. */
+export async function listCollectionFilmRows(db: Db, id: number): Promise<{ list: GatheredFilm[] }> {
+  const list = await tables
+    .of(db)
+    .selectFrom('films')
+    .select(['id', 'title', 'cover', 'visibility'])
+    .where('collection_id', '=', id)
+    .orderBy('episode')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  return { list }
+}
+
+type Saved = {
+  id?: number
+  version?: number
+  title: string
+  intro: string
+  finished: boolean
+  price: number
+  hidden: boolean
+  filmIds: number[]
+  picture?: string
+}
+
+const coverOf = async (db: Db, id: number | undefined) =>
+  id === undefined
+    ? ''
+    : ((await tables.of(db).selectFrom('collections').select('cover').where('id', '=', id).executeTakeFirst())
+        ?.cover ?? '')
+
+/** Makes a collection or changes one, with its films as episodes in order. */
+export async function saveCollection(platform: Platform, staff: StaffViewer, given: Saved) {
+  const { id, version, picture, filmIds, ...about } = given
+  const stored = picture ? await storeSentPicture(platform, picture) : undefined
+  const before = await coverOf(platform.db, id)
+  const values = {
+    ...about,
+    title: about.title.trim(),
+    ...(stored && { cover: stored.path, cover_colour: stored.colour }),
+  }
+  const done = await changeByStaff(platform, staff, async (transaction) => {
+    const own = tables.of(transaction)
+    if (id !== undefined) {
+      await lockRow(transaction, 'collections', id, version)
+      await own
+        .updateTable('collections')
+        .set({
+          ...values,
+          moderated: sql`moderated and ${values.hidden}`,
+          version: sql`version + 1`,
+        })
+        .where('id', '=', id)
+        .execute()
+    }
+    const saved =
+      id ?? (await own.insertInto('collections').values(values).returning('id').executeTakeFirstOrThrow()).id
+    await fillCollection(transaction, saved, filmIds)
+    return {
+      action: 'collections.save',
+      subject: `collection ${saved}`,
+      details: { after: { ...about, filmIds } },
+    }
+  })
+  if (stored && before) await removePicture(platform, before)
+  return done
+}
+
+/** Removes a collection; its films stay, and are episodes of nothing. */
+export async function removeCollection(platform: Platform, staff: StaffViewer, id: number) {
+  const cover = await coverOf(platform.db, id)
+  const done = await changeByStaff(platform, staff, async (transaction) => {
+    await tables
+      .of(transaction)
+      .updateTable('films')
+      .set({ episode: 0 })
+      .where('collection_id', '=', id)
+      .execute()
+    await removeRow(transaction, 'collections', id)
+    return { action: 'collections.remove', subject: `collection ${id}`, details: {} }
+  })
+  if (cover) await removePicture(platform, cover)
+  return done
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { type DeclaredCode, fail, invalid } from '#contract/errors.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { StaffViewer } from '#server/platform/viewer.ts'
+import { writeAudit } from '#server/staff/index.ts'
+
+/** The tables whose rows staff edit, and what a missing row is called. */
+const missing = {
+  categories: 'channel_not_found',
+  tags: 'tag_not_found',
+  actors: 'actor_not_found',
+  topics: 'topic_not_found',
+  collections: 'collection_not_found',
+  home_sections: 'section_not_found',
+} as const satisfies Record<string, DeclaredCode>
+type Edited = keyof typeof missing
+
+type Change = { action: string; subject: string; details: unknown }
+
+/**
+ * Makes a change and its audit entry in one transaction. A name another row has is refused as taken, a reference to
+ * nothing as invalid input.
+ */
+export async function changeByStaff(
+  { db }: Pick<Platform, 'db'>,
+  staff: StaffViewer,
+  work: (transaction: Db) => Promise<Change>,
+): Promise<Record<string, never>> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await writeAudit(transaction, staff, await work(transaction))
+    })
+  } catch (error) {
+    const { code } = error as { code?: unknown }
+    if (code === '23505') fail('name_taken')
+    if (code === '23503') invalid('/', 'refers to what does not exist')
+    throw error
+  }
+  return {}
+}
+
+/** Locks a row that is to be changed. Refused when it is gone, or somebody changed the version that was read. */
+export async function lockRow(transaction: Db, table: Edited, id: number, version?: number): Promise<void> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where id = ${id} for update`.execute(transaction)
+  const [row] = rows
+  if (!row) return fail(missing[table])
+  if (version !== undefined && row.version !== version) fail('changed_meanwhile')
+}
+
+/** Removes a row; refused when there is none. Its picture, to be removed after the transaction. */
+export async function removeRow(transaction: Db, table: Edited, id: number): Promise<void> {
+  const { rows } = await sql`delete from ${sql.table(table)} where id = ${id} returning id`.execute(
+    transaction,
+  )
+  if (rows.length === 0) fail(missing[table])
+}
+
+/** Puts rows into the order of their ids; others keep their place. */
+export async function orderRows(
+  transaction: Db,
+  table: 'categories' | 'topics' | 'home_sections',
+  ids: readonly number[],
+): Promise<void> {
+  // Locked in one order: two that reorder at once wait for each other instead of for ever.
+  await sql`select id from ${sql.table(table)} where id = any(${[...ids]}::bigint[]) order by id for update`.execute(
+    transaction,
+  )
+  await sql`update ${sql.table(table)} as put set position = given.place - 1
+    from unnest(${[...ids]}::bigint[]) with ordinality as given (id, place) where put.id = given.id`.execute(
+    transaction,
+  )
+}
+
+/** A part of a list that matches what staff search for, whatever its case. */
+export const contains = (column: string, search: string | undefined) =>
+  sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${search?.trim() ?? ''})) > 0`

@@ -1,0 +1,1 @@
+export { keepConfigInTime } from './config-in-time.ts'

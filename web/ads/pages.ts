@@ -1,0 +1,8 @@
+import type { Pages } from '#web/platform/page.ts'
+
+const applications = () => import('./ApplicationPage.tsx').then((module) => module.ApplicationPage)
+
+export const pages: Pages = {
+  '/mine/application': applications,
+  '/mine/functionCenter/application': applications,
+}

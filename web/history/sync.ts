@@ -1,0 +1,29 @@
+import { local } from '#web/platform/storage.ts'
+import { userStore } from '#web/platform/user-store.ts'
+import { mergeHistory } from './merge.ts'
+import { askPrivacy, fetchEntries, sendEntries } from './queries.ts'
+import { isRemembering, setRemembering, watchedFilms } from './watched.ts'
+
+const key = 'history.told'
+/** As many as a device keeps. */
+const most = 200
+
+/** Up to when this device told what it knows, in Unix seconds, and to which account. */
+type Told = { account: number; until: number }
+
+/** Brings device and account to the same: what is new here goes up, what is newer there comes down. */
+export async function syncHistory(): Promise<void> {
+  const account = userStore.getState().user?.id
+  if (!account) return
+  const told = local.read<Told>(key)
+  const toldUntil = told?.account === account ? told.until : 0
+  const begun = Math.floor(Date.now() / 1000)
+  const { remembers } = await askPrivacy()
+  setRemembering(remembers)
+  const fresh = watchedFilms.list().filter(({ at }) => at > toldUntil)
+  if (fresh.length > 0 && isRemembering()) await sendEntries(fresh)
+  const answer = await fetchEntries(most)
+  // What was watched meanwhile is later than what was told, and stays
+  watchedFilms.replace(mergeHistory(watchedFilms.list(), answer, begun).slice(0, most))
+  local.write(key, { account, until: begun } satisfies Told)
+}

@@ -1,0 +1,59 @@
+import { nonce } from '#client/cipher.ts'
+import { matchRoute } from '#web/platform/route-table.ts'
+import { session } from '#web/platform/storage.ts'
+import { tokenOf } from '#web/platform/user-store.ts'
+import { watchAds } from './ads-in-sight.ts'
+import { type Batch, tell } from './queries.ts'
+import { openTally } from './tally.ts'
+
+const lookEvery = 1_000
+const tellEvery = 60_000
+/** Batches that wait for a connection; older ones are given up. */
+const mostWaiting = 5
+
+const now = () => Date.now() / 1000
+
+/** Counts which pages are seen and for how long, and which ads come into sight; never an address. */
+export function startStats(): void {
+  const tally = openTally()
+  const waiting: Batch[] = []
+  let page = ''
+  let since = 0
+  const ads = watchAds((id) => tally.show(id, now()))
+
+  const enter = (pathname: string) => {
+    const route = matchRoute(pathname)?.path ?? ''
+    if (route === page) return
+    leave()
+    page = route
+    ads.renew()
+    if (page) tally.enter(page, now())
+  }
+  /** What was stayed so far counts; time out of sight does not. */
+  const leave = () => {
+    if (page && since) tally.stay(page, (performance.now() - since) / 1000, now())
+    since = document.hidden ? 0 : performance.now()
+  }
+  const flush = async () => {
+    if (!tokenOf()) return
+    leave()
+    const batch = tally.take(nonce())
+    if (batch) {
+      waiting.push(session.read('visit') ? batch : { ...batch, begins: true })
+      session.write('visit', true)
+    }
+    waiting.splice(0, waiting.length - mostWaiting)
+    for (const one of waiting.splice(0)) await tell(one).catch(() => waiting.push(one))
+  }
+
+  since = performance.now()
+  enter(location.pathname)
+  // The history has one listener, the router; a page left within a second was not looked at
+  setInterval(() => {
+    if (document.hidden) return
+    enter(location.pathname)
+    ads.look()
+  }, lookEvery)
+  document.addEventListener('visibilitychange', () => void flush())
+  setInterval(() => void (document.hidden || flush()), tellEvery)
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Film } from '#contract/video/shapes.ts'
+import { ShareIcon } from '#ui/icons/acts.ts'
+import { CollectButton, LikeButton } from '#web/social/index.ts'
+import styles from './FilmActs.module.css'
+
+const ShareSheet = lazy(() =>
+  import('../share/ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })),
+)
+
+/** What one does with a film besides watching it. */
+export function FilmActs({ film }: { film: Film }) {
+  const subject = { kind: 'film', id: film.id } as const
+  const [sharing, setSharing] = useState<boolean>()
+  return (
+    <div className={styles.acts}>
+      <LikeButton subject={subject} />
+      <CollectButton subject={subject} />
+      <button type="button" className={styles.act} onClick={() => setSharing(true)}>
+        <ShareIcon size={22} />
+        分享
+      </button>
+      {sharing !== undefined && (
+        <Suspense fallback={null}>
+          <ShareSheet film={film} open={sharing} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
