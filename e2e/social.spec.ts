@@ -54,7 +54,10 @@ describe('a viewer', () => {
   it('likes a film and finds it again under 我的点赞', async () => {
     await open(`/play/longVideo/${film}`)
     const title = await shown().getByRole('heading', { level: 1 }).innerText()
+    // Shown before the server has it: leaving the page at once would take it back
+    const told = page.waitForResponse((response) => response.url().endsWith('/social/like'))
     await shown().getByRole('button', { name: '点赞，0' }).click()
+    await told
     await shown().getByRole('button', { name: '点赞，1', pressed: true }).waitFor()
 
     await open('/mine/myAwesome')
