@@ -118,40 +118,6 @@ describe('a report', () => {
     expect(rows).toEqual([{ visibility: 'taken_down' }])
   })
 
-  it('hides an actor or a collection and brings it back, unless staff had hidden it', async () => {
-    const [viewer, { db }] = [await world.guest(), world.platform]
-    const made = async (kind: 'actor' | 'collection', column: string) => {
-      const name = `${kind} ${viewer.id}`
-      const { rows } = await sql<{ id: number }>`insert into ${sql.table(`${kind}s`)} (${sql.ref(column)})
-        values (${name}) returning id`.execute(db)
-      return { kind, id: rows[0]!.id }
-    }
-    const isHidden = async ({ kind, id }: Subject) =>
-      (
-        await sql<{ hidden: boolean }>`select hidden from ${sql.table(`${kind}s`)} where id = ${id}`.execute(
-          db,
-        )
-      ).rows[0]!.hidden
-    const approve = async (subject: Subject) => {
-      const { id, version } = (await caseOf(subject))!
-      const { token } = await world.staff('moderator')
-      await world.ask(moderationConsole.decide, { as: token, body: { id, version, decision: 'approve' } })
-    }
-    for (const subject of [await made('actor', 'name'), await made('collection', 'title')]) {
-      await report(viewer.token, subject, 'minor')
-      expect(await isHidden(subject)).toBe(true)
-      await approve(subject)
-      expect(await isHidden(subject)).toBe(false)
-
-      await report((await world.guest()).token, subject, 'spam')
-      await sql`update ${sql.table(`${subject.kind}s`)} set hidden = true where id = ${subject.id}`.execute(
-        db,
-      )
-      await approve(subject)
-      expect(await isHidden(subject)).toBe(true)
-    }
-  })
-
   it('keeps what was seen, whatever becomes of it', async () => {
     const author = await named('最初的名字')
     const subject = { kind: 'account', id: author.id } as const

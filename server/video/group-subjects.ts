@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Snapshot } from '#contract/moderation/shapes.ts'
-import { unixSeconds } from '#server/platform/db.ts'
+import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { SubjectHandler } from '#server/moderation/index.ts'
+import { catalogueChanged } from './playable.ts'
 import { tables } from './tables.ts'
 
 const snapshotOf = (title: string, text: string, picture: string, at: Date): Snapshot => ({
@@ -11,19 +11,15 @@ const snapshotOf = (title: string, text: string, picture: string, at: Date): Sna
   at: unixSeconds(at),
 })
 
-/** What staff hid stays hidden whatever is decided; the operator's own, so nobody gets a statement about it. */
-const setState =
-  (table: 'actors' | 'collections'): SubjectHandler['setState'] =>
-  async (transaction, id, state) => {
-    const rows = tables
+/** A mark of moderation's own: what staff hid stays hidden when moderation publishes it again. */
+const setModerated =
+  (table: 'actors' | 'collections') => async (transaction: Db, id: number, state: string) => {
+    await tables
       .of(transaction)
       .updateTable(table)
+      .set({ moderated: state !== 'published' })
       .where('id', '=', id)
-      // Who edits it in the console at this moment is told
-      .set({ version: sql`version + 1` })
-    if (state === 'published')
-      await rows.set({ hidden: false, moderated: false }).where('moderated', '=', true).execute()
-    else await rows.set({ hidden: true, moderated: sql`moderated or not hidden` }).execute()
+      .execute()
   }
 
 export const actorSubject: SubjectHandler = {
@@ -34,6 +30,7 @@ export const actorSubject: SubjectHandler = {
       .select(['name', 'intro', 'avatar', 'created_at'])
       .where('id', '=', id)
       .where('hidden', '=', false)
+      .where('moderated', '=', false)
       .executeTakeFirst()
     return (
       actor && {
@@ -42,7 +39,8 @@ export const actorSubject: SubjectHandler = {
       }
     )
   },
-  setState: setState('actors'),
+  setState: setModerated('actors'),
+  changed: catalogueChanged,
 }
 
 export const collectionSubject: SubjectHandler = {
@@ -53,6 +51,7 @@ export const collectionSubject: SubjectHandler = {
       .select(['title', 'intro', 'cover', 'created_at'])
       .where('id', '=', id)
       .where('hidden', '=', false)
+      .where('moderated', '=', false)
       .executeTakeFirst()
     return (
       collection && {
@@ -61,5 +60,6 @@ export const collectionSubject: SubjectHandler = {
       }
     )
   },
-  setState: setState('collections'),
+  setState: setModerated('collections'),
+  changed: catalogueChanged,
 }

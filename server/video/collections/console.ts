@@ -25,6 +25,7 @@ export async function listCollectionRows(db: Db, input: PageInput & { search?: s
       'finished',
       'price',
       'hidden',
+      'moderated',
       'sample',
       eb
         .selectFrom('films')
@@ -94,11 +95,7 @@ export async function saveCollection(platform: Platform, staff: StaffViewer, giv
       await lockRow(transaction, 'collections', id, version)
       await own
         .updateTable('collections')
-        .set({
-          ...values,
-          moderated: sql`moderated and ${values.hidden}`,
-          version: sql`version + 1`,
-        })
+        .set({ ...values, version: sql`version + 1` })
         .where('id', '=', id)
         .execute()
     }
