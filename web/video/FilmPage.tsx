@@ -69,7 +69,7 @@ export function FilmPage() {
             <ActorRow actors={shown.actors} />
             <FilmActs film={shown} />
             {shown.collection && (
-              <Suspense fallback={null}>
+              <Suspense fallback={<div className={styles.episodes} />}>
                 <EpisodeStrip film={shown} series={shown.collection} />
               </Suspense>
             )}
