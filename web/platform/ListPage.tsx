@@ -9,8 +9,6 @@ type Props = {
   title: string
   /** What the browser's tab calls the page, where the title only says what kind of page it is. */
   name?: string | undefined
-  /** At the end of the bar: icon buttons. */
-  end?: ReactNode
   /** What chooses among lists; stands still above the one that scrolls. */
   choices?: ReactNode
   /** Names the list that is shown: another one begins at its top. */
@@ -20,12 +18,12 @@ type Props = {
 }
 
 /** A page of one list: its name, what chooses among lists, and the list, which is loaded anew when it is drawn down. */
-export function ListPage({ title, name = title, end, choices, list, onRefresh, children }: Props) {
+export function ListPage({ title, name = title, choices, list, onRefresh, children }: Props) {
   usePageTitle(name)
   const back = useBack()
   return (
     <div className={styles.page}>
-      <TopBar title={title} onBack={back} end={end} />
+      <TopBar title={title} onBack={back} />
       {choices}
       <main key={list} className={styles.main}>
         <PullToRefresh className={styles.scroller} onRefresh={onRefresh}>

@@ -10,7 +10,6 @@ import { Waited } from '#web/platform/Waited.tsx'
 import { FilmPages } from '#web/video/index.ts'
 import { ActorHead } from './components/ActorHead.tsx'
 import { HeadSkeleton } from './components/HeadSkeleton.tsx'
-import { ReportAct } from './components/ReportAct.tsx'
 import { actor, actorFilms } from './queries.ts'
 import styles from '#web/platform/ListPage.module.css'
 
@@ -24,12 +23,7 @@ export function ActorPage() {
   const refresh = () => Promise.all([who.refetch({ throwOnError: true }), refreshPages(wanted)])
 
   return (
-    <ListPage
-      title="演员"
-      name={who.data?.name ?? '演员主页'}
-      end={who.data && <ReportAct subject={{ kind: 'actor', id: who.data.id }} />}
-      onRefresh={refresh}
-    >
+    <ListPage title="演员" name={who.data?.name ?? '演员主页'} onRefresh={refresh}>
       <Waited
         query={who}
         skeleton={<HeadSkeleton looks="face" />}

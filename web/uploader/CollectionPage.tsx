@@ -7,7 +7,6 @@ import { Waited } from '#web/platform/Waited.tsx'
 import { CollectionHead } from './components/CollectionHead.tsx'
 import { Episodes } from './components/Episodes.tsx'
 import { HeadSkeleton } from './components/HeadSkeleton.tsx'
-import { ReportAct } from './components/ReportAct.tsx'
 import { collection } from './queries.ts'
 
 /** A collection: what it is about, its episodes, and the way on from where this device left it. */
@@ -20,7 +19,6 @@ export function CollectionPage() {
     <ListPage
       title="合集"
       name={found.data?.collection.title ?? '合集详情'}
-      end={found.data && <ReportAct subject={{ kind: 'collection', id: found.data.collection.id }} />}
       onRefresh={() => found.refetch({ throwOnError: true })}
     >
       <Waited
