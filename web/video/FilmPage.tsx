@@ -5,6 +5,7 @@ import { position } from '#contract/ads/positions.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ChevronLeftIcon } from '#ui/icons/signs.ts'
+import { AdRow } from '#web/platform/AdRow.tsx'
 import { AdSlot } from '#web/platform/AdSlot.tsx'
 import { isRefusal } from '#web/platform/api.ts'
 import { useBack } from '#web/platform/navigation.tsx'
@@ -64,6 +65,7 @@ export function FilmPage() {
       <main key={id} className={styles.scroller}>
         {shown && (
           <FilmTabs film={shown} video={video}>
+            <AdRow position={position.videoPlay} />
             <PreviewStrip film={shown} />
             <FilmStory film={shown} />
             <ActorRow actors={shown.actors} />

@@ -1,6 +1,7 @@
 import { position } from '#contract/ads/positions.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { isUnfinished, watchedFilms, WatchedRail } from '#web/history/index.ts'
+import { AdRow } from '#web/platform/AdRow.tsx'
 import { AdSlot } from '#web/platform/AdSlot.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { RunningLight } from '#web/platform/RunningLight.tsx'
@@ -15,6 +16,7 @@ export function FeaturedHead() {
       <AdSlot position={position.home} ratio="5:2" className={styles.banner} />
       <RunningLight />
       <QuickEntries />
+      <AdRow position={position.enter} />
       {unfinished.length > 0 && (
         <section className={styles.section} aria-label="继续观看">
           <SectionHeader
