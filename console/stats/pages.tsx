@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
-import { ChartIcon } from '#ui/icons/things.ts'
+import { ChartIcon } from '#ui/icons/entries.ts'
 
 export const statsPages: readonly ConsolePage[] = [
   {

@@ -18,9 +18,6 @@ export const CoinIcon = /* @__PURE__ */ outline(
   'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM8.5 8l3.5 4 3.5-4M12 12v5M9 13.5h6',
 )
 export const CrownIcon = /* @__PURE__ */ outline('M4 7.5l4 4 4-6.5 4 6.5 4-4-1.5 11h-13zM5.5 18.5h13')
-export const CalendarIcon = /* @__PURE__ */ outline(
-  'M5.5 5.5h13A1.5 1.5 0 0 1 20 7v11.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5V7a1.5 1.5 0 0 1 1.5-1.5zM4 10h16M8.5 3.5v4M15.5 3.5v4M9 15l2.2 2 3.8-3.8',
-)
 export const TicketIcon = /* @__PURE__ */ outline(
   'M4 7h16v3.5a1.8 1.8 0 0 0 0 3.5V17H4v-3a1.8 1.8 0 0 0 0-3.5zM14 7.5v2M14 11.5v1.5M14 15v1.5',
 )
@@ -57,7 +54,6 @@ export const ChainIcon = /* @__PURE__ */ outline(
 export const StripIcon = /* @__PURE__ */ outline(
   'M7 4h10v5H7zM7 10.5h10V16H7zM7 17.5h10M7 17.5V20M17 17.5V20',
 )
-export const ChartIcon = /* @__PURE__ */ outline('M4.5 19.5h15M7.5 16v-4M12 16V6M16.5 16V9.5')
 export const ShieldIcon = /* @__PURE__ */ outline(
   'M12 3.5 19 6v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6zM9 12l2.2 2.2L15.2 10',
 )

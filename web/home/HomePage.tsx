@@ -1,4 +1,4 @@
-import { Activity, useMemo, useState } from 'react'
+import { Activity, useEffect, useMemo, useState } from 'react'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ClockIcon } from '#ui/icons/signs.ts'
@@ -8,6 +8,7 @@ import { TopBar } from '#ui/TopBar.tsx'
 import { useConfig } from '#web/platform/config.ts'
 import { AppLink, useViewParameter } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
+import { fetchAhead } from '#web/video/index.ts'
 import { Channel } from './components/Channel.tsx'
 import { channelAt, channelsOf } from './channels.ts'
 import styles from './HomePage.module.css'
@@ -23,6 +24,7 @@ export function HomePage() {
   const channel = channelAt(channels, wanted)
   const [seen, setSeen] = useState<readonly string[]>([channel.key])
   if (!seen.includes(channel.key)) setSeen([...seen, channel.key])
+  useEffect(fetchAhead, [])
 
   return (
     <div className={styles.page}>

@@ -1,9 +1,16 @@
-import { Marquee } from '#ui/Marquee.tsx'
+import { lazy, Suspense } from 'react'
 import { useConfig } from './config.ts'
+import styles from './RunningLight.module.css'
 
-/** The running line of announcements under the top bar; nothing when there is none. */
+const Marquee = lazy(() => import('#ui/Marquee.tsx').then(({ Marquee }) => ({ default: Marquee })))
+
+/** The running line of announcements under the top bar, in its place before it comes; nothing when there is none. */
 export function RunningLight() {
   const { runningLight } = useConfig()
   if (runningLight.length === 0) return null
-  return <Marquee>{runningLight.join('　·　')}</Marquee>
+  return (
+    <Suspense fallback={<div className={styles.place} />}>
+      <Marquee>{runningLight.join('　·　')}</Marquee>
+    </Suspense>
+  )
 }

@@ -1,3 +1,4 @@
+export { fetchAhead } from './ahead.ts'
 export { filmPath, tagPath, vipPath } from './links.ts'
 export { FeedSkeleton } from './components/FeedSkeleton.tsx'
 export { FilmBanner } from './components/FilmBanner.tsx'

@@ -1,4 +1,4 @@
-import { CalendarIcon, ChartIcon } from '#ui/icons/things.ts'
+import { CalendarIcon, ChartIcon } from '#ui/icons/entries.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import styles from './QuickEntries.module.css'
 
