@@ -4,7 +4,7 @@ import type { openSql } from '#server/platform/db.ts'
 export async function makeManyRecords(sql: ReturnType<typeof openSql>): Promise<void> {
   await sql`insert into accounts (device_hash) select sha256(n::text::bytea) from generate_series(1, 5000) as n`
   await sql`insert into staff (name, password_hash, totp_secret, role)
-    select 'staff ' || n, 'none', '\\x00', 'moderator' from generate_series(1, 20) as n`
+    select 'staff ' || n, 'none', '\\x00', 'moderator' from generate_series(1, 200) as n`
   await sql`insert into films (title, published_at, visibility, ready, media_prefix, media_secret)
     select '第 ' || n, now(), 'published', true, md5(n::text), '\\x00' from generate_series(1, 3000) as n`
   await makeFigures(sql)
@@ -15,7 +15,7 @@ export async function makeManyRecords(sql: ReturnType<typeof openSql>): Promise<
   await sql`insert into blocks (account_id, blocked_id, at)
     select 1 + n % 100, 200 + n / 100, now() - make_interval(mins => n) from generate_series(1, 10000) as n`
   await sql`insert into uploads (staff_id, name, bytes, chunk_bytes, fingerprint, title, publish)
-    select 1 + n / 500, 'film.mp4', 100, 10, n::text, '', true from generate_series(0, 9999) as n`
+    select 1 + n / 50, 'film.mp4', 100, 10, n::text, '', true from generate_series(0, 9999) as n`
   await sql`insert into upload_chunks (upload_id, number, sha256, stored)
     select 1 + n / 20, n % 20, '\\x00', true from generate_series(0, 40000) as n`
   await sql`insert into imports (name, bytes, source_hash, inbox_file, created_at)
