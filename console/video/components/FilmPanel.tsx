@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { FilmRow } from '#contract/video/console.ts'
 import { ChangeList } from '#console/platform/ChangeList.tsx'
 import { Problem } from '#console/platform/Problem.tsx'
@@ -6,9 +6,7 @@ import { useMay } from '#console/platform/me.ts'
 import { Panel } from '#console/platform/Panel.tsx'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { fieldWord } from '#console/platform/words.ts'
-import { FilmChart } from '#console/stats/index.ts'
 import { Button } from '#ui/Button.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
 import { draftOf, filmChanges, type FilmDraft, type FilmProblems, readDraft } from '../draft.ts'
@@ -32,7 +30,6 @@ export function FilmPanel({ film, channels, onClose }: FilmPanelProps) {
   const [problems, setProblems] = useState<FilmProblems>({})
   const [failure, setFailure] = useState('')
   const mayEdit = useMay('films.edit')
-  const maySeeFigures = useMay('stats.read')
   const edit = useEditFilm()
 
   function open(fresh: FilmRow) {
@@ -99,11 +96,6 @@ export function FilmPanel({ film, channels, onClose }: FilmPanelProps) {
       {opened && draft && (
         <>
           <FilmSummary film={opened} />
-          {maySeeFigures && opened.ready && (
-            <Suspense fallback={<Skeleton height={220} />}>
-              <FilmChart key={opened.id} id={opened.id} width={440} />
-            </Suspense>
-          )}
           <FilmFields
             film={opened}
             draft={draft}
