@@ -64,6 +64,11 @@ describe('the sample library', () => {
     expect(shown.category.map((each) => each.name)).toEqual(homeChannels.map((each) => each.name))
     expect(shown.announcement?.title).toBe('欢迎登船')
     expect(shown.darkMaskImage).toMatch(/^[0-9a-f]{32}\/320\.webp$/)
+    expect(
+      await ask(
+        'select bool_and(seconds > 0 and plays > completions) as lively from film_totals_daily where plays > 0',
+      ),
+    ).toEqual([{ lively: true }])
     expect(existsSync(samplesFolder(site.platform))).toBe(false)
     expect(await ask('select count(*)::int as rows from imports')).toEqual([{ rows: 3 }])
   }, 120_000)
@@ -117,6 +122,9 @@ describe('the sample library', () => {
       'likes',
     ])
       expect(await ask(`select count(*)::int as rows from ${table}`), table).toEqual([{ rows: 0 }])
+    expect(await ask('select sum(plays + seconds)::int as left from film_totals_daily')).toEqual([
+      { left: 0 },
+    ])
     const left: string[] = []
     for await (const { key } of site.platform.storage.list('')) left.push(key)
     expect(left).toEqual([])

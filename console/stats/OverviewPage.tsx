@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { type Metric, metrics, type Overview } from '#contract/stats/console.ts'
 import { Chart } from '#console/platform/Chart.tsx'
 import { byteSize, count, exactTime } from '#console/platform/formats.ts'
+import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/Page.tsx'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -86,8 +87,11 @@ export function OverviewPage() {
 }
 
 function Present({ now }: { now: Overview['now'] }) {
+  const mayModerate = useMay('moderation.read')
   return (
     <p className={styles.present}>
+      <span>审核 {mayModerate ? <Link to="/moderation">{waitingWords(now)}</Link> : waitingWords(now)}</span>
+      {now.casesOverdue > 0 && <Tag kind="red">{`${count(now.casesOverdue)} 件临近或超过时限`}</Tag>}
       后台任务 {count(now.jobsWaiting)} 个在排队或进行
       {now.jobsFailed > 0 && <Tag kind="red">{`${count(now.jobsFailed)} 个失败`}</Tag>}
       <span>
@@ -96,3 +100,6 @@ function Present({ now }: { now: Overview['now'] }) {
     </p>
   )
 }
+
+const waitingWords = ({ casesOpen, appealsWaiting }: Overview['now']) =>
+  `${count(casesOpen)} 件待处理，${count(appealsWaiting)} 件申诉待复核`

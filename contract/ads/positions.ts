@@ -28,7 +28,9 @@ export const position = {
   pop: 6,
   application: 7,
   home2: 9,
+  video: 11,
   lotteryTop: 12,
+  enter: 13,
   longVideo: 15,
   iconNine: 17,
 } as const satisfies Record<string, AdPosition>

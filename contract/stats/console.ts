@@ -60,6 +60,10 @@ const Overview = Type.Object({
   now: Type.Object({
     jobsWaiting: Count,
     jobsFailed: Count,
+    /** Moderation: open cases, those among them whose clock has run out or is about to, and appeals that wait. */
+    casesOpen: Count,
+    casesOverdue: Count,
+    appealsWaiting: Count,
     diskFreeBytes: Count,
     diskTotalBytes: Count,
   }),

@@ -1,4 +1,5 @@
 export { blockedBy } from './blocks.ts'
+export { summarise as summariseModeration } from './console-cases.ts'
 export { type HeldCase, openCase, type Raise, raiseCase } from './cases.ts'
 export { sweepCopies } from './hashes/copies.ts'
 export { blockListRoutes } from './hashes/routes.ts'

@@ -4,6 +4,7 @@ import { type Metric, metrics, type Overview, type Span } from '#contract/stats/
 import { sumAdFigures } from '#server/ads/index.ts'
 import { readDisk } from '#server/health/index.ts'
 import { countImports } from '#server/import/index.ts'
+import { summariseModeration } from '#server/moderation/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hasSampleFilms, sumFilmFigures } from '#server/video/index.ts'
@@ -111,12 +112,19 @@ const listChannels = (db: Db, from: string) =>
     .execute()
 
 async function readPresent(platform: Platform): Promise<Overview['now']> {
-  const [disk, queues] = await Promise.all([readDisk(platform), platform.jobs.health()])
+  const [disk, queues, moderation] = await Promise.all([
+    readDisk(platform),
+    platform.jobs.health(),
+    summariseModeration(platform),
+  ])
   const sum = (read: (queue: (typeof queues)[number]) => number) =>
     queues.reduce((total, queue) => total + read(queue), 0)
   return {
     jobsWaiting: sum(({ waiting, active }) => waiting + active),
     jobsFailed: sum(({ failed }) => failed),
+    casesOpen: moderation.open,
+    casesOverdue: moderation.overdue,
+    appealsWaiting: moderation.appeals,
     diskFreeBytes: disk.freeBytes,
     diskTotalBytes: disk.totalBytes,
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ads } from '#contract/ads/endpoints.ts'
+import { moderation } from '#contract/moderation/endpoints.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { statsConsole } from '#contract/stats/console.ts'
 import { stats } from '#contract/stats/endpoints.ts'
@@ -192,6 +193,15 @@ describe('the overview', () => {
       from film_totals_daily`.execute(db)
     expect(rows[0]).toMatchObject({ plays: 9, completions: 9 })
     expect(rows[0]!.seconds).toBe(credited.reduce((sum, value) => sum + value, 0))
+  })
+
+  it('says how much waits for moderation', async () => {
+    const film = await world.film()
+    const { token } = await world.guest()
+    const body = { subject: { kind: 'film' as const, id: film.id }, reason: 'copyright' as const }
+    await world.ask(moderation.report, { as: token, body })
+
+    expect((await overview()).now).toMatchObject({ casesOpen: 1, appealsWaiting: 0 })
   })
 
   it('lists the films with the most, and one film by day', async () => {

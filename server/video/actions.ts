@@ -10,6 +10,7 @@ import { makeFilm } from './pipeline/make.ts'
 import { FilmRefused } from './pipeline/refusal.ts'
 import { filmsChanged } from './playable.ts'
 import { spreadPlays } from './rules.ts'
+import { addSampleWatching } from './samples.ts'
 import type { Subtitle } from './subtitles.ts'
 import { moderated } from './subject.ts'
 import { tables } from './tables.ts'
@@ -156,6 +157,7 @@ export async function finishFilm(
         .values({ film_id: filmId, path: sprite, tile_seconds: interval, columns, rows, width, height })
         .execute()
     }
+    if (film.sample) await addSampleWatching(transaction, filmId, made.seconds)
     await mine
       .updateTable('films')
       .set({

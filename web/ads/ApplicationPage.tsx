@@ -2,8 +2,8 @@ import { position } from '#contract/ads/positions.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PullToRefresh } from '#ui/PullToRefresh.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
-import { useAdClick } from '#web/platform/AdSlot.tsx'
-import { refreshConfig, useAds } from '#web/platform/config.ts'
+import { useAdClick, useShownAds } from '#web/platform/AdSlot.tsx'
+import { refreshConfig } from '#web/platform/config.ts'
 import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
 import { Picture } from '#web/platform/Picture.tsx'
@@ -13,7 +13,7 @@ import styles from './ApplicationPage.module.css'
 export function ApplicationPage() {
   usePageTitle('应用中心')
   const back = useBack()
-  const apps = useAds(position.application)
+  const apps = useShownAds(position.application)
   const follow = useAdClick()
   return (
     <div className={styles.page}>

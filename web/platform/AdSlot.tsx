@@ -1,9 +1,10 @@
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { nonce } from '#client/cipher.ts'
 import { ads } from '#contract/ads/endpoints.ts'
 import type { Ad } from '#contract/session/shapes.ts'
 import { Carousel } from '#ui/Carousel.tsx'
 import type { CoverRatio } from '#ui/Cover.tsx'
+import { mayShow } from './ad-caps.ts'
 import { call } from './api.ts'
 import { useAds } from './config.ts'
 import { openLink } from './navigation.tsx'
@@ -31,11 +32,20 @@ export function useAdClick(): (ad: Ad) => void {
   }, [])
 }
 
+/** The ads of one position without those of which this device had enough for today when the page came to the front. */
+export function useShownAds(position: number): Ad[] {
+  const ads = useAds(position)
+  const [enough, setEnough] = useState(() => enoughOf(ads))
+  useWhenShown(() => setEnough(enoughOf(ads)))
+  return ads.filter(({ id }) => !enough.includes(id))
+}
+const enoughOf = (ads: readonly Ad[]) => ads.filter((ad) => !mayShow(ad)).map(({ id }) => id)
+
 type AdSlotProps = { position: number; ratio?: CoverRatio; className?: string }
 
 /** The ads of one position, turning. Nothing where there are none. */
 export function AdSlot({ position, ratio = '5:2', className }: AdSlotProps): ReactNode {
-  const shown = useAds(position)
+  const shown = useShownAds(position)
   const follow = useAdClick()
   if (shown.length === 0) return null
   return (

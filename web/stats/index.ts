@@ -1,4 +1,7 @@
 import { nonce } from '#client/cipher.ts'
+import { position } from '#contract/ads/positions.ts'
+import { noteShown } from '#web/platform/ad-caps.ts'
+import { configStore } from '#web/platform/config.ts'
 import { matchRoute } from '#web/platform/route-table.ts'
 import { session } from '#web/platform/storage.ts'
 import { tokenOf } from '#web/platform/user-store.ts'
@@ -8,6 +11,8 @@ import { openTally } from './tally.ts'
 
 const lookEvery = 1_000
 const tellEvery = 60_000
+/** Ads of these are counted against their daily cap by who shows them: they cover the page. */
+const notedWhenShown: readonly number[] = [position.splash, position.pop]
 /** Batches that wait for a connection; older ones are given up. */
 const mostWaiting = 5
 
@@ -19,7 +24,11 @@ export function startStats(): void {
   const waiting: Batch[] = []
   let page = ''
   let since = 0
-  const ads = watchAds((id) => tally.show(id, now()))
+  const ads = watchAds((id) => {
+    tally.show(id, now())
+    const ad = configStore.getState().config?.advertise.find((one) => one.id === id)
+    if (ad && !notedWhenShown.includes(ad.position)) noteShown(ad)
+  })
 
   const enter = (pathname: string) => {
     const route = matchRoute(pathname)?.path ?? ''

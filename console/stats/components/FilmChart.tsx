@@ -16,8 +16,8 @@ const series = [
   { key: 'completions', label: '看完', format: count },
 ] as const
 
-/** One film by day. */
-export function FilmChart({ id }: { id: number }) {
+/** One film by day; `width` is that of the drawing, in pixels. */
+export function FilmChart({ id, width = 720 }: { id: number; width?: number }) {
   const [span, setSpan] = useState(spans[1]!)
   const [wanted, setWanted] = useState<string>('plays')
   const { data, error, isFetching, refetch } = useQuery(filmFiguresQuery(id, span.span))
@@ -34,7 +34,13 @@ export function FilmChart({ id }: { id: number }) {
         />
       </div>
       {data ? (
-        <Chart label={shown.label} days={data.days} values={data[shown.key]} format={shown.format} />
+        <Chart
+          label={shown.label}
+          days={data.days}
+          values={data[shown.key]}
+          format={shown.format}
+          width={width}
+        />
       ) : error ? (
         <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (

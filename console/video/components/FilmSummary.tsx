@@ -1,12 +1,17 @@
+import { Suspense } from 'react'
 import type { FilmRow } from '#contract/video/console.ts'
 import { count, dateTime, duration } from '#console/platform/formats.ts'
+import { useMay } from '#console/platform/me.ts'
 import { Picture } from '#console/platform/Picture.tsx'
 import { visibilityWords } from '#console/platform/words.ts'
+import { FilmChart } from '#console/stats/index.ts'
 import { Cover } from '#ui/Cover.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './Film.module.css'
 
-/** What of a film is only looked at. */
+/** What of a film is only looked at: its files, its state, and how it was watched by day. */
 export function FilmSummary({ film }: { film: FilmRow }) {
+  const maySeeFigures = useMay('stats.read')
   return (
     <>
       <div className={styles.summary}>
@@ -23,6 +28,11 @@ export function FilmSummary({ film }: { film: FilmRow }) {
       </div>
       {film.visibility === 'taken_down' && (
         <p className={styles.down}>已下架，观众看不到。原因：{film.takenDownReason || '未填写'}</p>
+      )}
+      {maySeeFigures && film.ready && (
+        <Suspense fallback={<Skeleton height={220} />}>
+          <FilmChart key={film.id} id={film.id} width={440} />
+        </Suspense>
       )}
     </>
   )

@@ -5,8 +5,8 @@ import type { Category } from '#contract/session/shapes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { AdSlot, useShownAds } from '#web/platform/AdSlot.tsx'
 import { messageOf } from '#web/platform/api.ts'
-import { useAds } from '#web/platform/config.ts'
 import { refreshPages } from '#web/platform/queries.ts'
 import { FilmPages } from '#web/video/index.ts'
 import { looksOf } from '../channels.ts'
@@ -27,7 +27,7 @@ export function Channel({ category }: { category: Category | undefined }) {
   const feed = useInfiniteQuery(wanted)
   const { refetch } = home
 
-  const hasBanner = useAds(position.home).length > 0 && !category
+  const hasBanner = useShownAds(position.home).length > 0 && !category
   const first = feed.data?.pages[0]?.list ?? []
   const sections = worthShowing(home.data?.sections ?? [], { feed: first, hasBanner })
 
@@ -56,6 +56,7 @@ export function Channel({ category }: { category: Category | undefined }) {
           ) : (
             <ErrorState inline busy={home.isFetching} onRetry={() => void refetch()} />
           )}
+          <AdSlot position={category ? position.video : position.home2} className={styles.between} />
           <section className={styles.section} aria-label={feedTitle}>
             <SectionHeader title={feedTitle} />
             <FilmPages

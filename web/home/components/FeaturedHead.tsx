@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { position } from '#contract/ads/positions.ts'
+import { AdRow } from '#web/platform/AdRow.tsx'
 import { AdSlot } from '#web/platform/AdSlot.tsx'
 import { RunningLight } from '#web/platform/RunningLight.tsx'
 import { local } from '#web/platform/storage.ts'
@@ -21,6 +22,7 @@ export function FeaturedHead() {
       <AdSlot position={position.home} ratio="5:2" className={styles.banner} />
       <RunningLight />
       <QuickEntries />
+      <AdRow position={position.enter} />
       <Suspense fallback={hasBegun() && <div className={styles.continue} />}>
         <ContinueRow />
       </Suspense>

@@ -53,7 +53,7 @@ export function PopupSequence() {
 
 function readPopups(): Popup[] {
   return popupsOf({
-    iconNineList: adsAt(position.iconNine),
+    iconNineList: adsAt(position.iconNine).filter(mayShow),
     lotteryTopAd: adsAt(position.lotteryTop),
     pop: adsAt(position.pop).filter(mayShow),
     announcement: configStore.getState().config?.announcement ?? null,

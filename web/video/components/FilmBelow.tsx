@@ -1,5 +1,6 @@
 import { position } from '#contract/ads/positions.ts'
 import type { Film } from '#contract/video/shapes.ts'
+import { AdRow } from '#web/platform/AdRow.tsx'
 import { AdSlot } from '#web/platform/AdSlot.tsx'
 import { ActorRow } from './ActorRow.tsx'
 import { EpisodeStrip } from './EpisodeStrip.tsx'
@@ -13,6 +14,7 @@ import { PreviewStrip } from './PreviewStrip.tsx'
 export function FilmBelow({ film, video }: { film: Film; video: HTMLVideoElement | null }) {
   return (
     <FilmTabs film={film} video={video}>
+      <AdRow position={position.videoPlay} />
       <PreviewStrip film={film} />
       <FilmStory film={film} />
       <ActorRow actors={film.actors} />
