@@ -81,7 +81,7 @@ describe('importing a file', () => {
 
     const { film, statuses } = await watch((await stateOf(id)).film_id!)
     expect(film).toMatchObject({ title: '港口的早晨', seconds: 2, qualities: ['180'] })
-    expect(statuses).toEqual([200])
+    expect(statuses).toEqual([200, 200])
     expect((await world.app.inject(`/pictures/${film.cover}`)).statusCode).toBe(200)
     expect(readdirSync(inboxPath(world.platform.config))).toEqual([])
     expect(existsSync(small)).toBe(true)
@@ -156,7 +156,7 @@ describe('importing a file', () => {
     })
     await until(id, 'done')
 
-    expect((await watch((await stateOf(id)).film_id!)).statuses).toEqual([200])
+    expect((await watch((await stateOf(id)).film_id!)).statuses).toEqual([200, 200])
     expect(await films()).toHaveLength(1)
   })
 

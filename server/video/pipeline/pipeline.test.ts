@@ -98,7 +98,7 @@ describe('a film', () => {
     made = await film(wide, 'wide', { onProgress: (part) => progress.push(part) })
   })
 
-  it('is made in every quality that fits, with the same cuts in each', () => {
+  it('is made in every quality that fits, with the same cuts in each, the first ones close', () => {
     expect(made).toMatchObject({ width: 854, height: 480 })
     expect(made.seconds).toBeCloseTo(9, 1)
     expect(made.rungs.map(({ name, width, height }) => [name, width, height])).toEqual([
@@ -106,7 +106,7 @@ describe('a film', () => {
       ['360', 640, 360],
     ])
     for (const { segments } of made.rungs)
-      expect(segments.map((seconds) => Math.round(seconds * 10) / 10)).toEqual([4, 4, 1])
+      expect(segments.map((seconds) => Math.round(seconds * 10) / 10)).toEqual([1, 1, 2, 4, 1])
   })
 
   it('plays when decrypted: H.264 and stereo AAC, each segment beginning with a key picture', async () => {
@@ -122,7 +122,7 @@ describe('a film', () => {
         sample_aspect_ratio: '1:1',
       })
       expect(audio).toMatchObject({ codec_name: 'aac', channels: 2 })
-      expect(await keyTimes(file)).toEqual([0, 4, 8])
+      expect(await keyTimes(file)).toEqual([0, 1, 2, 4, 8])
       expect((await probe(file)).seconds).toBeCloseTo(9, 1)
       await runFfmpeg(['-xerror', '-err_detect', 'explode', '-i', file, '-f', 'null', '-'])
     }
@@ -131,7 +131,7 @@ describe('a film', () => {
   it('tells players its true rate and codecs', () => {
     for (const rung of made.rungs) {
       expect(rung.codecs).toMatch(/^avc1\.6400[0-9a-f]{2},mp4a\.40\.2$/)
-      const bytes = readFileSync(at(`media/${segmentKey('wide', rung.name, 0)}`)).length
+      const bytes = readFileSync(at(`media/${segmentKey('wide', rung.name, 3)}`)).length
       expect(rung.bandwidth).toBeGreaterThanOrEqual(Math.floor((bytes - 16) * 2))
     }
   })
@@ -185,6 +185,23 @@ describe('films of other kinds', () => {
     expect(await sharp(made.poster).metadata()).toMatchObject({ width: 180, height: 320 })
   })
 
+  it('are cut at the same pictures at 24000/1001 and at 12.5 a second', async () => {
+    for (const [rate, times] of [
+      ['24000/1001', [0, 1.001, 2.002, 4.004, 8.008]],
+      ['25/2', [0, 1.04, 2, 4, 8]],
+    ] as const) {
+      const file = await source(
+        'rate.mp4',
+        `-f lavfi -i testsrc2=size=640x480:rate=${rate}:duration=9 ${sound(9)} ${fast}`,
+      )
+      const made = await film(file, 'rate')
+      const keys = await Promise.all(made.rungs.map(async (rung) => keyTimes(await played('rate', rung))))
+
+      expect(keys).toHaveLength(2)
+      for (const found of keys) expect(found.map((seconds) => Number(seconds.toFixed(3)))).toEqual(times)
+    }
+  })
+
   it('come from MKV, and from WebM without a length, at 50 pictures a second and of odd size', async () => {
     const options = `-f lavfi -i testsrc=size=161x91:rate=50:duration=3 ${sound(3)} -c:v libvpx -deadline realtime -cpu-used 8 -c:a libopus -f webm`
     await runFfmpeg([...options.split(' '), '-live', '1', at('odd.webm')])
@@ -204,7 +221,7 @@ describe('films of other kinds', () => {
     expect(odd.seconds).toBeCloseTo(3, 1)
 
     const late = await film(mkv, 'late')
-    expect(await keyTimes(await played('late', late.rungs[0]!))).toEqual([0])
+    expect(await keyTimes(await played('late', late.rungs[0]!))).toEqual([0, 1, 2])
     expect(Math.abs(late.seconds - 2.7)).toBeLessThan(0.1)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { masterPlaylist, mediaPlaylist, previewSegments, segmentSeconds } from './playlist.ts'
+import { masterPlaylist, mediaPlaylist, peakRate, previewSegments, segmentSeconds } from './playlist.ts'
 
 const urls = {
   initUrl: '/m/init.mp4',
@@ -65,17 +65,39 @@ describe('the list of segments', () => {
 })
 
 describe('a preview', () => {
+  const newer = [1, 1, 2, 4, 4, 3]
+  const older = [4, 4, 4, 4, 2]
+
   it.each([
-    [12, 3],
-    [12.5, 4],
-    [1, 1],
-    [0, 1],
-    [999, 5],
-  ])('of %f seconds takes %i segments', (seconds, expected) => {
-    expect(previewSegments([4, 4, 4, 4, 2], seconds)).toBe(expected)
+    [newer, 1, 1],
+    [newer, 3, 2],
+    [newer, 8, 4],
+    [newer, 11, 4],
+    [newer, 999, 6],
+    [older, 12, 3],
+    [older, 15, 3],
+    [older, 18, 5],
+  ])('of a film in segments %j never goes past second %i: %i segments', (segments, seconds, expected) => {
+    expect(previewSegments(segments, seconds)).toBe(expected)
   })
 
-  it('does not take one more segment for a rounding of milliseconds', () => {
+  it('is at least the first segment', () => {
+    expect(previewSegments(older, 1)).toBe(1)
+  })
+
+  it('does not lose a segment to a rounding of milliseconds', () => {
+    expect(previewSegments([4.004, 4.004, 4.004, 4], 12)).toBe(3)
     expect(previewSegments([3.999, 3.999, 3.999, 4], 12)).toBe(3)
+  })
+})
+
+describe('the rate of a quality', () => {
+  it('is the highest of any two seconds or more, whatever single short segments weigh', () => {
+    expect(peakRate([1, 1, 2, 4], [300, 100, 300, 800])).toBe(1600)
+    expect(peakRate([4, 4, 0.2], [400, 400, 300])).toBe(Math.ceil((700 * 8) / 4.2))
+  })
+
+  it('of a film shorter than that is its own', () => {
+    expect(peakRate([1, 0.5], [100, 50])).toBe(800)
   })
 })

@@ -50,13 +50,18 @@ export function mediaPlaylist(list: {
   )
 }
 
-/** How many whole segments a preview of so many seconds takes: at least one, at most all. */
+/**
+ * How many whole segments a preview of so many seconds takes: as many as end within it, at least the first (of a second),
+ * at most all.
+ */
 export function previewSegments(segments: readonly number[], previewSeconds: number): number {
   let covered = 0
-  // Segments are a little shorter or longer than their nominal length: the slack keeps 12 s at three of 3.999 s.
-  const enough = segments.findIndex((seconds) => (covered += seconds) >= previewSeconds - 0.1)
-  return enough === -1 ? segments.length : enough + 1
+  const past = segments.findIndex((seconds) => (covered += seconds) > previewSeconds + previewSlack)
+  return past === -1 ? segments.length : Math.max(1, past)
 }
+
+/** Segments are a little shorter or longer than their nominal length: so many seconds past a preview are not past it. */
+const previewSlack = 0.5
 
 /** How many seconds of a film may be watched: as long as the longest of its renditions, or as its preview. */
 export const openSeconds = (
@@ -71,6 +76,30 @@ export const openSeconds = (
         .reduce((sum, seconds) => sum + seconds, 0),
     ),
   )
+
+/**
+ * The highest rate of any run of segments that lasts at least `rateWindow`, in bits a second (RFC 8216, 4.1, has players see
+ * no shorter ones): a single second that begins with a key picture says nothing about a rung. `sizes` are bytes.
+ */
+export function peakRate(segments: readonly number[], sizes: readonly number[]): number {
+  let peak = 0
+  let [first, seconds, bytes] = [0, 0, 0]
+  for (const [last, length] of segments.entries()) {
+    seconds += length
+    bytes += sizes[last]!
+    while (seconds - segments[first]! >= rateWindow) {
+      seconds -= segments[first]!
+      bytes -= sizes[first]!
+      first += 1
+    }
+    if (seconds >= rateWindow || last === segments.length - 1)
+      peak = Math.max(peak, Math.ceil((bytes * 8) / seconds))
+  }
+  return peak
+}
+
+/** Half of the longest segment, in seconds. */
+const rateWindow = 2 - 0.1
 
 /** The seconds of a playlist's segments, in order. */
 export const segmentSeconds = (playlist: string): number[] =>

@@ -4,7 +4,7 @@ import { FfmpegStuck, runFfmpeg } from '#server/platform/ffmpeg.ts'
 import { endsWhole } from './boxes.ts'
 import { toSdr } from './colours.ts'
 import { outputFps, type Rung } from './ladder.ts'
-import { segmentSeconds } from './playlist.ts'
+import { peakRate, segmentSeconds } from './playlist.ts'
 import { inputOf, type Source } from './probe.ts'
 import { FilmRefused } from './refusal.ts'
 
@@ -32,6 +32,8 @@ class DiskFull extends Error {
 type Progress = { onProgress?: (part: number) => void; signal?: AbortSignal }
 
 const segmentLength = 4
+/** Seconds at which the first segments end: on a slow line the first picture comes after one second of film, not four. */
+const firstCuts = [1, 2, 4]
 const quality = 23
 const soundRate = 48_000
 /** Seconds without a single new picture; the slowest machine makes one of the largest film in far less. */
@@ -96,23 +98,27 @@ function filters(source: Source, rungs: Rung[], fps: number, colours: string[]):
 
 function output(source: Source, rung: Rung, index: number, fps: number): string[] {
   const { videoBitrate, audioBitrate } = rung
-  const group = Math.round(fps * segmentLength)
+  const group = picturesIn(segmentLength, fps)
+  const firstKeys = firstCuts.map((seconds) => `eq(n,${picturesIn(seconds, fps)})`).join('+')
   const sound = `-map 0:${source.audioStream} -c:a aac -b:a ${audioBitrate} -ac 2 -ar ${soundRate}`
   return [
     ...words(`-map [picture${index}] -c:v libx264 -preset veryfast -profile:v high`),
     ...words(`-crf ${quality} -maxrate ${videoBitrate} -bufsize ${videoBitrate * 2}`),
     ...words(`-g ${group} -keyint_min ${group} -sc_threshold 0 -flags +cgop`),
+    ...words(`-force_key_frames expr:${firstKeys}`),
     ...(source.hasAudio ? words(`${sound} -af aresample=async=1:first_pts=0`) : []),
     // Titles, places and the like of the uploaded file are nobody's business; sound that outlasts the pictures ends with them.
     ...words(`-map_metadata -1 -map_chapters -1 -t ${(source.seconds + 0.5 / fps).toFixed(3)}`),
     // The film starts at zero, its lead-in of decoding before that: else all times shift by the reordering delay.
     ...words('-avoid_negative_ts disabled'),
-    // Shorter than a segment: each key picture starts a new one, wherever rounding puts it.
-    ...words(`-f hls -hls_time ${segmentLength - 1} -hls_playlist_type vod -hls_list_size 0 -start_number 0`),
+    // Shorter than any segment: each key picture starts a new one, wherever rounding puts it.
+    ...words(`-f hls -hls_time ${firstCuts[0]! / 2} -hls_playlist_type vod -hls_list_size 0 -start_number 0`),
     ...words('-hls_segment_type fmp4 -hls_fmp4_init_filename init.mp4 -hls_flags independent_segments'),
     ...words(`-hls_segment_filename ${rung.name}/%d.m4s ${rung.name}/index.m3u8`),
   ]
 }
+
+const picturesIn = (seconds: number, fps: number) => Math.round(seconds * fps)
 
 const words = (options: string) => options.split(' ')
 
@@ -121,21 +127,18 @@ async function readRung({ name, width, height }: Rung, hasAudio: boolean, folder
   const segments = segmentSeconds(list)
   if (!list.includes('#EXT-X-ENDLIST')) throw new DiskFull()
   if (segments.length === 0) throw new FilmRefused('broken')
-  let bandwidth = 0
-  for (const [number, seconds] of segments.entries()) {
+  const sizes: number[] = []
+  for (const number of segments.keys()) {
     const segment = join(folder, `${number}.m4s`)
     if (!(await endsWhole(segment))) throw new DiskFull()
-    const { size } = await stat(segment)
-    // A last segment of a few pictures says nothing about the rung.
-    if (seconds >= 1 || segments.length === 1)
-      bandwidth = Math.max(bandwidth, Math.ceil((size * 8) / seconds))
+    sizes.push((await stat(segment)).size)
   }
   const picture = pictureCodec(await readFile(join(folder, 'init.mp4')))
   return {
     name,
     width,
     height,
-    bandwidth,
+    bandwidth: peakRate(segments, sizes),
     codecs: hasAudio ? `${picture},mp4a.40.2` : picture,
     segments,
     folder,

@@ -38,8 +38,8 @@ export function resumeAt(position: number | undefined, available: number): numbe
 }
 
 /**
- * Whether this viewer may watch the whole film: also when the preview is no shorter than it. A preview ends with a
- * whole segment, so it may be longer than it says: `offered` is how many seconds the player got, once it knows.
+ * Whether this viewer may watch the whole film: also when the preview is no shorter than it. A preview has at
+ * least one segment, so it may be longer than it says: `offered` is how many seconds the player got, once it knows.
  */
 export function isWhole(
   { seconds, entitlement }: Pick<Film, 'seconds' | 'entitlement'>,
