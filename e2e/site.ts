@@ -5,10 +5,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { RawBuilder } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
+import { openDb, openSql } from '#server/platform/db.ts'
 import type { Keys } from '#server/platform/keys.ts'
+import { openPostgres } from '#server/platform/postgres.ts'
 import { type Answer, readAnswer, signedHeaders } from '#server/testing.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -76,6 +79,15 @@ export async function sampleFilms(site: Site, count: number, seconds: number): P
     const { list } = (await site.ask(video.home, { size: 50 }, token)).data as { list: { id: number }[] }
     return list.length >= count && list.map((film) => film.id)
   })
+}
+
+/** Changes rows as the owner of the tables can. What the server remembers of them it forgets within ten seconds. */
+export async function changeRows({ folder }: Site, statement: RawBuilder<unknown>): Promise<void> {
+  const database = await openPostgres(folder)
+  const connection = openSql(database.migrateUrl, 1)
+  await statement.execute(openDb(connection))
+  await connection.end()
+  await database.stop()
 }
 
 /** Runs a command of the product without a site around it. */

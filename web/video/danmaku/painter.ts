@@ -13,6 +13,8 @@ const foot = 0.14
 const sizes = { small: 0.8, normal: 1, large: 1.3 } as const
 /** Height of a lane over the usual height of letters: the largest have room in it. */
 const leading = 1.62
+/** The longest it waits for the next line before it looks again, in seconds of the page: shorter than what counts as a jump. */
+const longestRest = 0.5
 /** How far beside a line a finger still means it, in CSS pixels. */
 const nearby = 8
 
@@ -28,12 +30,15 @@ export class Painter {
   #box = { width: 0, height: 0, scale: 1 }
   #time = 0
   #frame = 0
+  #rest = 0
+  #style: CSSStyleDeclaration
   #ending = new AbortController()
 
   constructor(canvas: HTMLCanvasElement, video: HTMLVideoElement) {
     this.#canvas = canvas
     this.#pen = canvas.getContext('2d')!
     this.#video = video
+    this.#style = getComputedStyle(canvas)
     this.#clock = filmClock(video)
     this.#flow = new Flow({ width: 0, lane: 1, lanes: 0, seconds: usualSeconds }, (each) =>
       this.#widthOf(each),
@@ -68,7 +73,7 @@ export class Painter {
 
   destroy(): void {
     this.#ending.abort()
-    cancelAnimationFrame(this.#frame)
+    this.#stop()
   }
 
   get #letters(): number {
@@ -97,13 +102,22 @@ export class Painter {
     this.#run()
   }
 
-  /** Draws now, and goes on while the film plays. */
+  /** Draws now, and goes on while the film plays: each time the page is painted, or, with nothing to see, when a line comes in. */
   #run(): void {
-    cancelAnimationFrame(this.#frame)
+    this.#stop()
     this.#frame = requestAnimationFrame((now) => {
       this.#draw(now)
-      if (!this.#video.paused && !this.#video.ended) this.#run()
+      const { paused, ended, playbackRate } = this.#video
+      if (paused || ended) return
+      const rest = this.#flow.shown.length > 0 ? 0 : this.#flow.untilNext / playbackRate
+      if (rest > 0) this.#rest = window.setTimeout(() => this.#run(), Math.min(rest, longestRest) * 1000)
+      else this.#run()
     })
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#rest)
   }
 
   #draw(now: number): void {
@@ -129,8 +143,7 @@ export class Painter {
   }
 
   #font(danmaku: Danmaku, scale: number): string {
-    const { fontFamily } = getComputedStyle(this.#canvas)
-    return `600 ${this.#letters * sizes[danmaku.size] * scale}px ${fontFamily}`
+    return `600 ${this.#letters * sizes[danmaku.size] * scale}px ${this.#style.fontFamily}`
   }
 
   #widthOf(danmaku: Danmaku): number {
@@ -147,7 +160,7 @@ export class Painter {
     made.width = Math.ceil(width * scale)
     made.height = Math.ceil(this.#lane * scale)
     const pen = made.getContext('2d')!
-    const token = (name: string) => getComputedStyle(this.#canvas).getPropertyValue(name)
+    const token = (name: string) => this.#style.getPropertyValue(name)
     const letters = token(danmaku.colour === 'white' ? '--on-video' : `--danmaku-${danmaku.colour}`)
     pen.font = this.#font(danmaku, scale)
     pen.textBaseline = 'middle'
