@@ -38,7 +38,7 @@ const film = { seconds: 40, width: 854, height: 480 }
 const watched = { from: 6, seconds: 10 }
 
 /**
- * What danmaku cost: the real player, filling a phone held across, in which most lanes are open to them. The server draws by
+ * What danmaku cost: the real player, filling a phone held across, with danmaku as they are set at first. The server draws by
  * lot whatever is above its own limit for a second, so the crowd is answered in its place.
  */
 export async function measureDanmaku(): Promise<DanmakuFigures[]> {
@@ -75,7 +75,6 @@ async function oneRound(
   await skipPopUps(context)
   await context.addInitScript((settings) => localStorage.setItem('yh.danmaku', JSON.stringify(settings)), {
     on: rate !== 'plain',
-    area: 1,
   })
   await context.addInitScript(countPaints)
   const page = await context.newPage()

@@ -86,8 +86,8 @@ describe('a film for members', () => {
     await page.waitForTimeout(6_000)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.waitForFunction(() => {
-      const { duration, currentTime } = document.querySelector('video')!
-      return duration > 23 && currentTime > 3.5
+      const video = document.querySelector('video')
+      return video && video.duration > 23 && video.currentTime > 3.5
     })
     await playFilm(page)
     expect(await page.getByText('试看已结束').count()).toBe(0)
@@ -148,7 +148,7 @@ describe('a film of a series', () => {
     expect(await current.innerText()).toContain('春天的田野')
     await strip.getByRole('link', { name: /第 2 集/ }).click()
     await page.waitForURL(filmUrl(second))
-    await page.waitForFunction(() => document.querySelector('video')!.duration > 7)
+    await page.waitForFunction(() => (document.querySelector('video')?.duration ?? 0) > 7)
     expect(await current.innerText()).toContain('夏天的海')
 
     await strip.getByRole('button', { name: /更新至 2 集/ }).click()
@@ -167,8 +167,9 @@ describe('a film of a series', () => {
     await page.getByRole('region', { name: '接下来播放' }).getByText('夏天的海').waitFor()
     await page.waitForURL(filmUrl(second), { timeout: 20_000 })
     await page.waitForFunction(() => {
-      const { duration, currentTime, paused } = document.querySelector('video')!
-      return duration > 7 && currentTime > 0.5 && !paused
+      // Between the two films there is none
+      const video = document.querySelector('video')
+      return video && video.duration > 7 && video.currentTime > 0.5 && !video.paused
     })
     await close()
   })

@@ -15,6 +15,8 @@ const sizes = { small: 0.8, normal: 1, large: 1.3 } as const
 const leading = 1.62
 /** The longest it waits for the next line before it looks again, in seconds of the page: shorter than what counts as a jump. */
 const longestRest = 0.5
+/** Free room above the first lane, in CSS pixels. */
+const edge = 4
 /** How far beside a line a finger still means it, in CSS pixels. */
 const nearby = 8
 
@@ -47,7 +49,7 @@ export class Painter {
     for (const name of ['play', 'playing', 'seeked', 'ratechange'])
       video.addEventListener(name, () => this.#run(), { signal })
     const sizes = new ResizeObserver(() => this.#measure())
-    sizes.observe(canvas)
+    sizes.observe(canvas.parentElement!)
     signal.addEventListener('abort', () => sizes.disconnect())
     this.#measure()
   }
@@ -87,11 +89,14 @@ export class Painter {
   }
 
   #measure(): void {
-    const { clientWidth: width, clientHeight: height } = this.#canvas
+    const { clientWidth: width, clientHeight: height } = this.#canvas.parentElement!
     const scale = Math.min(devicePixelRatio, 2)
     this.#box = { width, height, scale }
+    // No taller than what is drawn on: the browser copies all of it each time
+    const drawn = Math.max(this.#usable, this.#lane) + edge
+    this.#canvas.style.height = `${drawn}px`
     this.#canvas.width = Math.round(width * scale)
-    this.#canvas.height = Math.round(height * scale)
+    this.#canvas.height = Math.round(drawn * scale)
     this.#made.clear()
     this.#flow.reshape({
       width,
@@ -138,7 +143,7 @@ export class Painter {
     const top =
       each.danmaku.mode === 'bottom'
         ? this.#usable - (each.lane + 1) * this.#lane
-        : each.lane * this.#lane + 4
+        : each.lane * this.#lane + edge
     return { left: this.#flow.leftOf(each, this.#time), top }
   }
 
