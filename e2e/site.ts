@@ -119,7 +119,7 @@ async function launch(env: NodeJS.ProcessEnv, port: number) {
   child.stdout!.on('data', (piece) => (printed += piece))
   child.stderr!.on('data', (piece) => (printed += piece))
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${printed}`)
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)
     if (answer?.ok) return { child, ended, printed: () => printed }
