@@ -7,6 +7,7 @@ import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
 import {
   blockListRoutes,
+  forgetUtterances,
   moderationConsoleRoutes,
   moderationRoutes,
   removalConsoleRoutes,
@@ -18,7 +19,7 @@ import {
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { sessionRoutes } from './session/index.ts'
-import { commentHandler, commentRoutes, type Owners, socialRoutes } from './social/index.ts'
+import { commentHandler, commentRoutes, endFollows, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { forgetVisits, statsConsoleRoutes, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
@@ -76,7 +77,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   adsConsoleRoutes,
   supportRoutes,
   aiRoutes,
-  moderationRoutes(subjects),
+  moderationRoutes(subjects, endFollows),
   moderationConsoleRoutes(subjects),
   removalConsoleRoutes(subjects),
   removalPages(subjects),
@@ -101,6 +102,7 @@ export const jobs: readonly Job[] = [
   forgetPlayDays,
   forgetVisits,
   forgetAdFigures,
+  forgetUtterances,
   sweepCopies(subjects),
   watchRemovals,
 ] as unknown as Job[]

@@ -46,6 +46,7 @@ export interface Accounts {
   login_type: Generated<number>;
   nickname: Generated<string>;
   profile_hidden: Generated<boolean>;
+  sample: Generated<boolean>;
   vip_expire: Timestamp | null;
   vip_type: Generated<number>;
 }
@@ -57,6 +58,7 @@ export interface Actors {
   hidden: Generated<boolean>;
   id: Generated<number>;
   intro: Generated<string>;
+  moderated: Generated<boolean>;
   name: string;
   sample: Generated<boolean>;
   version: Generated<number>;
@@ -147,6 +149,7 @@ export interface Collections {
   hidden: Generated<boolean>;
   id: Generated<number>;
   intro: Generated<string>;
+  moderated: Generated<boolean>;
   price: Generated<number>;
   sample: Generated<boolean>;
   title: string;
@@ -175,7 +178,6 @@ export interface Comments {
   mention_names: Generated<string[]>;
   replies: Generated<number>;
   root_id: number | null;
-  sample: Generated<boolean>;
   state: string;
   subject_id: number;
   text: string;

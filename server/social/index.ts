@@ -1,4 +1,6 @@
 export { commentHandler } from './commenting.ts'
+export { endFollows } from './following.ts'
 export { setLike } from './likes.ts'
 export type { Owners } from './owners.ts'
+export { addSampleComments, type SampleComment } from './samples.ts'
 export { commentRoutes, socialRoutes } from './routes.ts'

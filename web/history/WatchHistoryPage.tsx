@@ -51,7 +51,12 @@ export function WatchHistoryPage() {
         onBack={back}
         end={
           films.length > 0 && (
-            <Button kind="plain" size={32} onClick={() => (managing ? leaveManaging() : setManaging(true))}>
+            <Button
+              kind="plain"
+              size={32}
+              className={styles.manage}
+              onClick={() => (managing ? leaveManaging() : setManaging(true))}
+            >
               {managing ? '完成' : '管理'}
             </Button>
           )

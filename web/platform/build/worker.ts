@@ -12,6 +12,8 @@ const shell = [
   '/home/HomePage.tsx',
   '/ComingSoon.tsx',
   '/PageFailure.tsx',
+  '/Toaster.tsx',
+  '/Swiper.tsx',
 ]
 
 /** Builds the service worker beside the app, as one file that knows which files make the shell. */
