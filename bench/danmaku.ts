@@ -114,15 +114,16 @@ function countPaints(): void {
   const counted = { cleared: 0, drawn: 0 }
   Object.assign(window, { counted })
   const pen = CanvasRenderingContext2D.prototype
-  const { clearRect, drawImage } = pen
-  pen.clearRect = function (...box) {
-    counted.cleared += 1
-    clearRect.apply(this, box)
+  const count = (name: 'clearRect' | 'drawImage', counter: keyof typeof counted) => {
+    const own = Reflect.get(pen, name) as (...given: unknown[]) => void
+    const counting = function (this: CanvasRenderingContext2D, ...given: unknown[]) {
+      counted[counter] += 1
+      own.apply(this, given)
+    }
+    Object.assign(pen, { [name]: counting })
   }
-  pen.drawImage = function (...given: unknown[]) {
-    counted.drawn += 1
-    Reflect.apply(drawImage, this, given)
-  }
+  count('clearRect', 'cleared')
+  count('drawImage', 'drawn')
 }
 
 /** What the page has done until now: its main thread in milliseconds, danmaku painted, pictures of the film dropped. */
