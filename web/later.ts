@@ -1,11 +1,13 @@
 import { keepConfigInTime } from './ads/index.ts'
 import { syncHistory } from './history/index.ts'
 import { startStats } from './stats/index.ts'
+import { startKept } from './video/index.ts'
 
 /** What nobody waits for: it starts when the first page has been drawn and the device has nothing else to do. */
 export function startLater(): void {
   startStats()
   keepConfigInTime()
+  startKept().catch(() => undefined)
   // Without a connection the device goes on with what it knows
   syncHistory().catch(() => undefined)
 }
