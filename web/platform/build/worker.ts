@@ -15,7 +15,12 @@ const shell = [
 ]
 
 /** Where one finds a kept film, and what plays it. */
-const player = ['/video/FilmPage.tsx', '/mine/MinePage.tsx', '/history/WatchHistoryPage.tsx']
+const player = [
+  '/mine/MinePage.tsx',
+  '/history/WatchHistoryPage.tsx',
+  '/video/kept/KeptFilms.tsx',
+  '/video/FilmPage.tsx',
+]
 
 /** Builds the service worker beside the app, as one file that knows which files make the shell. */
 export function worker(): Plugin {

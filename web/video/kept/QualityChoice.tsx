@@ -48,13 +48,12 @@ export function QualityChoice({ film }: { film: Film }) {
   const room = fits(chosen.bytes, estimate)
   return (
     <>
-      <div role="radiogroup" aria-label="清晰度" className={styles.choices}>
+      <div role="group" aria-label="清晰度" className={styles.choices}>
         {qualities.map(({ name, bytes }) => (
           <button
             key={name}
             type="button"
-            role="radio"
-            aria-checked={name === chosen.name}
+            aria-pressed={name === chosen.name}
             className={styles.choice}
             onClick={() => setNamed(name)}
           >
