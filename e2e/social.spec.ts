@@ -54,7 +54,10 @@ describe('a viewer', () => {
   it('likes a film and finds it again under 我的点赞', async () => {
     await open(`/play/longVideo/${film}`)
     const title = await shown().getByRole('heading', { level: 1 }).innerText()
+    // Shown before the server has it: leaving the page at once would take it back
+    const told = page.waitForResponse((response) => response.url().endsWith('/social/like'))
     await shown().getByRole('button', { name: '点赞，0' }).click()
+    await told
     await shown().getByRole('button', { name: '点赞，1', pressed: true }).waitFor()
 
     await open('/mine/myAwesome')
@@ -124,6 +127,36 @@ describe('a viewer', () => {
     await article('远处的灯塔太美了').waitFor()
     expect(await shown().getByText('我也想去看看').count()).toBe(0)
     expect(wrong).toEqual([])
+  })
+
+  it('reports a comment, and hears no more of somebody it blocks', async () => {
+    const noisy = await site.guest()
+    await comment('到处都是这一条广告', noisy)
+    await comment('又是这一条广告', noisy)
+    await openComments()
+    const menu = page.getByRole('dialog', { name: '评论' })
+    await article('到处都是这一条广告').getByRole('button', { name: '更多' }).click()
+    await menu.getByRole('button', { name: '举报' }).click()
+    const sheet = page.getByRole('dialog', { name: '举报评论' })
+    await sheet.getByRole('button', { name: '广告或刷屏' }).click()
+    await sheet.getByRole('button', { name: '提交举报' }).click()
+    await sheet.getByText('谢谢，我们会尽快处理').waitFor()
+    await sheet.getByRole('button', { name: '好的' }).click()
+
+    await article('到处都是这一条广告').getByRole('button', { name: '更多' }).click()
+    await menu.getByRole('button', { name: '拉黑作者' }).click()
+    await page.getByRole('dialog', { name: /^拉黑/ }).getByRole('button', { name: '拉黑' }).click()
+    await page.getByText('已加入黑名单').waitFor()
+    await shown().getByText('这一条广告').first().waitFor({ state: 'detached' })
+    expect(await shown().getByText('这一条广告').count()).toBe(0)
+    await article('远处的灯塔太美了').waitFor()
+    expect(wrong).toEqual([])
+  })
+
+  it('reports a film from its page', async () => {
+    await open(`/play/longVideo/${film}`)
+    await shown().getByRole('button', { name: '举报', exact: true }).click()
+    await page.getByRole('dialog', { name: '举报影片' }).getByRole('button', { name: '提交举报' }).waitFor()
   })
 
   it('keeps its words when they cannot be sent', async () => {

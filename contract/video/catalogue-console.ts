@@ -47,7 +47,10 @@ export const ActorRow = Type.Object({
   version: Count,
   ...actorFields,
   avatar: Type.String(),
+  /** How many viewers see. */
   films: Count,
+  /** Kept from viewers by moderation, whatever `hidden` says. */
+  moderated: Type.Boolean(),
   sample: Type.Boolean(),
 })
 export type ActorRow = Static<typeof ActorRow>
@@ -78,6 +81,8 @@ export const CollectionRow = Type.Object({
   cover: Type.String(),
   /** All it holds, whatever their state. */
   films: Count,
+  /** Kept from viewers by moderation, whatever `hidden` says. */
+  moderated: Type.Boolean(),
   sample: Type.Boolean(),
 })
 export type CollectionRow = Static<typeof CollectionRow>
@@ -170,10 +175,23 @@ export const catalogueConsole = {
     body: Type.Object(searched),
     reply: listOf(ActorRow),
   }),
+  actorFilms: endpoint({
+    ...reading,
+    path: '/api/console/actors/films',
+    body: Type.Object({ id: IdInput }),
+    reply: Type.Object({ list: Type.Array(GatheredFilm) }),
+  }),
+  /** Also puts the actor last into the cast of films, and takes the actor out of that of others. */
   saveActor: endpoint({
     ...editing,
     path: '/api/console/actors/save',
-    body: Type.Object({ ...edited, ...actorFields, picture }),
+    body: Type.Object({
+      ...edited,
+      ...actorFields,
+      picture,
+      join: Type.Optional(filmIds),
+      leave: Type.Optional(filmIds),
+    }),
     reply: Nothing,
     errors: ['actor_not_found', 'name_taken', 'changed_meanwhile', 'picture_blocked'],
   }),

@@ -11,8 +11,16 @@ import { tables } from './tables.ts'
 /** Nobody needs more, and every list of comments asks for all of them. */
 const mostBlocked = 1_000
 
+/** What else ends between two accounts when one blocks the other, within the same transaction. */
+export type Parted = (transaction: Db, accountId: number, otherId: number) => Promise<void>
+
 /** Blocks somebody: what they say is no longer shown to this account. */
-export async function block(platform: Platform, accountId: number, blockedId: number): Promise<void> {
+export async function block(
+  platform: Platform,
+  parted: Parted,
+  accountId: number,
+  blockedId: number,
+): Promise<void> {
   if (accountId === blockedId) invalid('/accountId', 'oneself')
   if ((await facesOf(platform, [blockedId])).length === 0) fail('account_not_found')
   await platform.db.transaction().execute(async (transaction) => {
@@ -24,6 +32,7 @@ export async function block(platform: Platform, accountId: number, blockedId: nu
       .values({ account_id: accountId, blocked_id: blockedId, at: new Date(platform.now()) })
       .onConflict((on) => on.doNothing())
       .execute()
+    await parted(transaction, accountId, blockedId)
   })
 }
 

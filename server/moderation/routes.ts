@@ -2,7 +2,7 @@ import { moderationConsole } from '#contract/moderation/console.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
 import { routes } from '#server/platform/routes.ts'
 import { appeal, decideAppeal } from './appeals.ts'
-import { block, listBlocked, unblock } from './blocks.ts'
+import { block, listBlocked, type Parted, unblock } from './blocks.ts'
 import { listAppeals } from './console-appeals.ts'
 import { findCase, listCases, summarise } from './console-cases.ts'
 import { listRestrictions } from './console-records.ts'
@@ -13,7 +13,8 @@ import { listStatements, readStatement } from './statements.ts'
 import type { SubjectHandlers } from './subject-handlers.ts'
 import { addWords, editWord, listWords, removeWord } from './words/actions.ts'
 
-export const moderationRoutes = (handlers: SubjectHandlers) =>
+/** `parted` is told, within the transaction, who blocks whom. */
+export const moderationRoutes = (handlers: SubjectHandlers, parted: Parted) =>
   routes(moderation, {
     report: async ({ body, viewer }, platform) => {
       await report(platform, handlers, viewer, body)
@@ -23,7 +24,7 @@ export const moderationRoutes = (handlers: SubjectHandlers) =>
     statement: ({ body, viewer }, platform) => readStatement(platform, viewer, body.id),
     appeal: ({ body, viewer }, platform) => appeal(platform, viewer, body),
     block: async ({ body, viewer }, platform) => {
-      await block(platform, viewer.id, body.accountId)
+      await block(platform, parted, viewer.id, body.accountId)
       return {}
     },
     unblock: async ({ body, viewer }, platform) => {

@@ -57,6 +57,7 @@ export interface Actors {
   hidden: Generated<boolean>;
   id: Generated<number>;
   intro: Generated<string>;
+  moderated: Generated<boolean>;
   name: string;
   sample: Generated<boolean>;
   version: Generated<number>;
@@ -147,6 +148,7 @@ export interface Collections {
   hidden: Generated<boolean>;
   id: Generated<number>;
   intro: Generated<string>;
+  moderated: Generated<boolean>;
   price: Generated<number>;
   sample: Generated<boolean>;
   title: string;

@@ -282,6 +282,28 @@ describe('whom one blocks', () => {
       }),
     ).toMatchObject({ msg: 'follow_refused' })
   })
+
+  it('neither follows nor is followed any more, whoever presses first', async () => {
+    const [reader, noisy, friend] = [await world.guest(), await world.guest(), await world.guest()]
+    const follow = ({ token: as }: Person, id: number) =>
+      world.send(social.follow, { as, body: { subject: { kind: 'account', id } } })
+    await Promise.all([
+      follow(reader, noisy.id),
+      follow(reader, friend.id),
+      ...Array.from({ length: 10 }, () => follow(noisy, reader.id)),
+      block(reader, noisy.id),
+      ...Array.from({ length: 10 }, () => follow(noisy, reader.id)),
+    ])
+    await block(reader, noisy.id)
+
+    const subjects = [reader, noisy, friend].map(({ id }) => ({ kind: 'account', id }) as const)
+    const { list } = await world.ask(social.standing, { as: noisy.token, body: { subjects } })
+    expect(list.map(({ fans, follows }) => ({ fans, follows }))).toEqual([
+      { fans: 0, follows: 1 },
+      { fans: 0, follows: 0 },
+      { fans: 1, follows: 0 },
+    ])
+  })
 })
 
 describe('a list of comments', () => {

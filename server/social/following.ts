@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { fail } from '#contract/errors.ts'
 import type { Followed, FollowableKind, FollowRow, Subject } from '#contract/social/shapes.ts'
 import { blockedBy } from '#server/moderation/index.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { placeOfRow } from './likes.ts'
 import { type Owners, requireAll } from './owners.ts'
@@ -18,14 +20,18 @@ export async function follow(
 ): Promise<Static<typeof Followed>> {
   if (subject.kind === 'account' && subject.id === accountId) fail('not_yourself')
   await requireAll(owners, platform, [subject])
-  if (subject.kind === 'account' && (await blockedBy(platform.db, subject.id)).includes(accountId))
-    fail('follow_refused')
-  await tables
-    .of(platform.db)
-    .insertInto('follows')
-    .values({ account_id: accountId, kind: subject.kind, subject_id: subject.id })
-    .onConflict((on) => on.doNothing())
-    .execute()
+  await platform.db.transaction().execute(async (transaction) => {
+    if (subject.kind === 'account') {
+      await lockPair(transaction, accountId, subject.id)
+      if ((await blockedBy(transaction, subject.id)).includes(accountId)) fail('follow_refused')
+    }
+    await tables
+      .of(transaction)
+      .insertInto('follows')
+      .values({ account_id: accountId, kind: subject.kind, subject_id: subject.id })
+      .onConflict((on) => on.doNothing())
+      .execute()
+  })
   return followed(platform, accountId, subject)
 }
 
@@ -43,6 +49,28 @@ export async function unfollow(
     .where('subject_id', '=', subject.id)
     .execute()
   return followed(platform, accountId, subject)
+}
+
+/** When one blocks the other neither follows the other any more. Within the transaction that blocks. */
+export async function endFollows(transaction: Db, accountId: number, otherId: number): Promise<void> {
+  await lockPair(transaction, accountId, otherId)
+  await tables
+    .of(transaction)
+    .deleteFrom('follows')
+    .where('kind', '=', 'account')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('account_id', '=', accountId), eb('subject_id', '=', otherId)]),
+        eb.and([eb('account_id', '=', otherId), eb('subject_id', '=', accountId)]),
+      ]),
+    )
+    .execute()
+}
+
+/** Of a follow and a block at the same moment the second sees the first. */
+const lockPair = (transaction: Db, one: number, other: number) => {
+  const pair = [one, other].sort((a, b) => a - b).join(' ')
+  return sql`select pg_advisory_xact_lock(hashtextextended(${`follow ${pair}`}, 0))`.execute(transaction)
 }
 
 async function followed({ db }: Platform, accountId: number, subject: Subject<FollowableKind>) {

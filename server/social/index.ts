@@ -1,4 +1,5 @@
 export { commentHandler } from './commenting.ts'
+export { endFollows } from './following.ts'
 export { setLike } from './likes.ts'
 export type { Owners } from './owners.ts'
 export { commentRoutes, socialRoutes } from './routes.ts'

@@ -151,6 +151,46 @@ describe('actors', () => {
     await world.ask(catalogueConsole.removeActor, { as: staff, body: { id: row!.id } })
     expect([await rows(), await audited()]).toEqual([[], 'actors.remove'])
   })
+
+  it('join films and leave them, last in the cast of each', async () => {
+    const [one, two] = (await films(2)) as [number, number]
+    const about = { name: '阿宁', intro: '', hidden: false }
+    await save({ ...about, name: '小橘', join: [one] })
+    await save({ ...about, join: [one, two, one] })
+    const { id } = (await rows()).find(({ name }) => name === '阿宁')!
+    const held = async () => ids(await world.ask(catalogueConsole.actorFilms, { as: staff, body: { id } }))
+    const cast = async (film: number) =>
+      (await world.ask(video.play, { as: token, body: { id: film } })).actors.map(({ name }) => name)
+    expect(await held()).toEqual([two, one])
+    expect(await cast(one)).toEqual(['小橘', '阿宁'])
+
+    await save({ ...about, id, version: 1, leave: [one] })
+    expect([await held(), await cast(one), await cast(two)]).toEqual([[two], ['小橘'], ['阿宁']])
+    const { list } = await world.ask(videoConsole.list, { as: staff, body: {} })
+    expect(list.map((film) => [film.id, film.version])).toEqual([
+      [two, 2],
+      [one, 4],
+    ])
+    const refused = await save({ ...about, id, version: 2, join: [999_999] })
+    expect([refused.status, refused.msg]).toEqual([400, 'invalid_input'])
+  })
+
+  it('are seen at once as staff change them, in lists and on films', async () => {
+    const [film] = (await films(1)) as [number]
+    await save({ name: '阿宁', intro: '', hidden: false, join: [film] })
+    const seen = async () => {
+      const { list } = await world.ask(catalogue.actors, { as: token, body: {} })
+      const { actors } = await world.ask(video.play, { as: token, body: { id: film } })
+      return [list.map(({ name }) => name), actors.map(({ name }) => name)]
+    }
+    expect(await seen()).toEqual([['阿宁'], ['阿宁']])
+
+    const { id } = (await rows())[0]!
+    await save({ id, version: 1, name: '宁远', intro: '', hidden: false })
+    expect(await seen()).toEqual([['宁远'], ['宁远']])
+    await save({ id, version: 2, name: '宁远', intro: '', hidden: true })
+    expect(await seen()).toEqual([[], []])
+  })
 })
 
 describe('topics and collections', () => {

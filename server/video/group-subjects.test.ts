@@ -23,7 +23,7 @@ it.each([
   ['actor', actorSubject, () => make('actors', 'name')],
   ['collection', collectionSubject, () => make('collections', 'title')],
 ] as const)(
-  'a %s is hidden while it is held, gone when removed, and back when published',
+  'a %s is hidden while it is held, gone when removed, and back when published, unless staff hid it',
   async (_, subject, maker) => {
     const { db } = world.platform
     const id = await maker()
@@ -38,5 +38,10 @@ it.each([
       undefined,
       '阿宁',
     ])
+
+    const table = subject === actorSubject ? 'actors' : 'collections'
+    await put('held')
+    await sql`update ${sql.table(table)} set hidden = true where id = ${id}`.execute(db)
+    expect(await put('published')).toBeUndefined()
   },
 )

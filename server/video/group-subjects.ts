@@ -1,6 +1,7 @@
 import type { Snapshot } from '#contract/moderation/shapes.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { SubjectHandler } from '#server/moderation/index.ts'
+import { catalogueChanged } from './playable.ts'
 import { tables } from './tables.ts'
 
 const snapshotOf = (title: string, text: string, picture: string, at: Date): Snapshot => ({
@@ -10,14 +11,16 @@ const snapshotOf = (title: string, text: string, picture: string, at: Date): Sna
   at: unixSeconds(at),
 })
 
-const hideOr = (table: 'actors' | 'collections') => async (transaction: Db, id: number, state: string) => {
-  await tables
-    .of(transaction)
-    .updateTable(table)
-    .set({ hidden: state !== 'published' })
-    .where('id', '=', id)
-    .execute()
-}
+/** A mark of moderation's own: what staff hid stays hidden when moderation publishes it again. */
+const setModerated =
+  (table: 'actors' | 'collections') => async (transaction: Db, id: number, state: string) => {
+    await tables
+      .of(transaction)
+      .updateTable(table)
+      .set({ moderated: state !== 'published' })
+      .where('id', '=', id)
+      .execute()
+  }
 
 export const actorSubject: SubjectHandler = {
   async find(db, id) {
@@ -27,6 +30,7 @@ export const actorSubject: SubjectHandler = {
       .select(['name', 'intro', 'avatar', 'created_at'])
       .where('id', '=', id)
       .where('hidden', '=', false)
+      .where('moderated', '=', false)
       .executeTakeFirst()
     return (
       actor && {
@@ -35,7 +39,8 @@ export const actorSubject: SubjectHandler = {
       }
     )
   },
-  setState: hideOr('actors'),
+  setState: setModerated('actors'),
+  changed: catalogueChanged,
 }
 
 export const collectionSubject: SubjectHandler = {
@@ -46,6 +51,7 @@ export const collectionSubject: SubjectHandler = {
       .select(['title', 'intro', 'cover', 'created_at'])
       .where('id', '=', id)
       .where('hidden', '=', false)
+      .where('moderated', '=', false)
       .executeTakeFirst()
     return (
       collection && {
@@ -54,5 +60,6 @@ export const collectionSubject: SubjectHandler = {
       }
     )
   },
-  setState: hideOr('collections'),
+  setState: setModerated('collections'),
+  changed: catalogueChanged,
 }

@@ -56,12 +56,15 @@ async function findPlayable(db: Db, id: number) {
 }
 
 const playables = new WeakMap<Db, ReturnType<typeof openPlayables>>()
-/** Bus topic: a film was edited or taken down; what is remembered of it is stale. */
+/** Bus topic: the film of that id was edited or taken down, or, for `null`, something many films show. */
 export const filmsChanged = 'films-changed'
+
+/** Tells every process that what films and lists are shown with was changed: a channel, a tag, an actor, a shelf. */
+export const catalogueChanged = ({ bus }: Pick<Platform, 'bus'>) => bus.publish(filmsChanged, null)
 
 function openPlayables({ db, bus, now }: Platform) {
   const known = remembered(10_000, now, (id: number) => findPlayable(db, id), 1_000)
-  bus.subscribe(filmsChanged, (id) => known.forget((film) => film.id === id))
+  bus.subscribe(filmsChanged, (id) => known.forget((film) => id === null || film.id === id))
   return known
 }
 

@@ -7,7 +7,7 @@ import { kept } from '#contract/video/kept.ts'
 import { routes } from '#server/platform/routes.ts'
 import { setLike } from '#server/social/index.ts'
 import { findActor, listActorFilms, listActors } from './actors/queries.ts'
-import { listActorRows, removeActor, saveActor } from './actors/console.ts'
+import { listActorFilmRows, listActorRows, removeActor, saveActor } from './actors/console.ts'
 import { listCategories } from './categories.ts'
 import { listChannelRows, orderChannels, saveChannel } from './channels.ts'
 import {
@@ -105,6 +105,7 @@ export const catalogueConsoleRoutes = routes(catalogueConsole, {
   renameTag: ({ body, viewer }, platform) => renameTag(platform, viewer, body.id, body.title),
   hideTag: ({ body, viewer }, platform) => hideTag(platform, viewer, body.id, body.hidden),
   actors: ({ body }, { db }) => listActorRows(db, body),
+  actorFilms: ({ body }, { db }) => listActorFilmRows(db, body.id),
   saveActor: ({ body, viewer }, platform) => saveActor(platform, viewer, body),
   removeActor: ({ body, viewer }, platform) => removeActor(platform, viewer, body.id),
   topics: (_, { db }) => listTopicRows(db),

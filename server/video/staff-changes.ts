@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
+import { catalogueChanged } from './playable.ts'
 
 /** The tables whose rows staff edit, and what a missing row is called. */
 const missing = {
@@ -19,11 +20,11 @@ type Edited = keyof typeof missing
 type Change = { action: string; subject: string; details: unknown }
 
 /**
- * Makes a change and its audit entry in one transaction. A name another row has is refused as taken, a reference to
+ * Makes a change and its audit entry in one transaction, then has every process forget what it shows. A name another row has is refused as taken, a reference to
  * nothing as invalid input.
  */
 export async function changeByStaff(
-  { db }: Pick<Platform, 'db'>,
+  { db, bus }: Pick<Platform, 'db' | 'bus'>,
   staff: StaffViewer,
   work: (transaction: Db) => Promise<Change>,
 ): Promise<Record<string, never>> {
@@ -37,6 +38,7 @@ export async function changeByStaff(
     if (code === '23503') invalid('/', 'refers to what does not exist')
     throw error
   }
+  await catalogueChanged({ bus })
   return {}
 }
 

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 import { CommentIcon, HeartIcon, PenIcon, StarIcon, UploadIcon } from '#ui/icons/acts.ts'
 import type { IconProps } from '#ui/icons/draw.tsx'
-import { AppsIcon, CommunityIcon } from '#ui/icons/tabs.ts'
+import { AppsIcon, CommunityIcon, UserIcon } from '#ui/icons/tabs.ts'
 import {
   BookIcon,
   GiftIcon,
@@ -26,6 +26,7 @@ export const groups: readonly { title: string; entries: readonly MineEntry[] }[]
       { label: '已购', to: '/mine/functionCenter/payList', icon: TicketIcon },
       { label: '书架', to: '/comics/bookshelf', icon: BookIcon },
       { label: '关注', to: '/mine/myFocus', icon: UsersIcon },
+      { label: '粉丝', to: '/mine/myFan', icon: UserIcon },
       { label: '圈子', to: '/mine/functionCenter/myCircle', icon: CommunityIcon },
       { label: '发布', to: '/mine/minePublic', icon: PenIcon },
       { label: '钱包', to: '/mine/myWallet', icon: WalletIcon },

@@ -1,4 +1,5 @@
 export { BlockedSheet } from './components/BlockedSheet.tsx'
+export { ReportButton } from './components/ReportButton.tsx'
 export { ReportSheet } from './components/ReportSheet.tsx'
 export { blockPerson } from './blocking.ts'
 export { appeal, statement, statements } from './queries.ts'

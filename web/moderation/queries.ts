@@ -43,11 +43,12 @@ export const blocked = infiniteQueryOptions({
   queryFn: ({ pageParam: cursor, signal }) => call(moderation.blocked, { body: { cursor } }, { signal }),
 })
 
-/** Blocks somebody or takes them back; lists of comments are asked for anew, as they differ now. */
+/** Blocks somebody or takes them back; comments and who follows whom are asked for anew, as they differ now. */
 export async function setBlocked(accountId: number, block: boolean): Promise<void> {
   await call(block ? moderation.block : moderation.unblock, { body: { accountId } })
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: blocked.queryKey }),
     queryClient.invalidateQueries({ queryKey: ['comments'] }),
+    queryClient.invalidateQueries({ queryKey: ['social'] }),
   ])
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, type ReactNode } from 'react'
 import { nonce } from '#client/cipher.ts'
 import { ads } from '#contract/ads/endpoints.ts'
 import type { Ad } from '#contract/session/shapes.ts'
-import { Swiper } from '#ui/Swiper.tsx'
+import { Carousel } from '#ui/Carousel.tsx'
 import type { CoverRatio } from '#ui/Cover.tsx'
 import { call } from './api.ts'
 import { useAds } from './config.ts'
@@ -39,12 +39,12 @@ export function AdSlot({ position, ratio = '5:2', className }: AdSlotProps): Rea
   const follow = useAdClick()
   if (shown.length === 0) return null
   return (
-    <Swiper label="推广" ratio={ratio} interval={turnEvery} className={className}>
+    <Carousel label="推广" ratio={ratio} interval={turnEvery} className={className}>
       {shown.map((ad) => (
         <button key={ad.id} type="button" className={styles.slide} data-ad={ad.id} onClick={() => follow(ad)}>
           <Picture path={ad.cover} alt={ad.title} width={1280} />
         </button>
       ))}
-    </Swiper>
+    </Carousel>
   )
 }

@@ -13,17 +13,19 @@ type Props = {
   choices?: ReactNode
   /** Names the list that is shown: another one begins at its top. */
   list?: string
+  /** At the end of the bar: what one can do with the thing shown. */
+  end?: ReactNode
   onRefresh: () => Promise<unknown>
   children: ReactNode
 }
 
 /** A page of one list: its name, what chooses among lists, and the list, which is loaded anew when it is drawn down. */
-export function ListPage({ title, name = title, choices, list, onRefresh, children }: Props) {
+export function ListPage({ title, name = title, choices, list, end, onRefresh, children }: Props) {
   usePageTitle(name)
   const back = useBack()
   return (
     <div className={styles.page}>
-      <TopBar title={title} onBack={back} />
+      <TopBar title={title} onBack={back} end={end} />
       {choices}
       <main key={list} className={styles.main}>
         <PullToRefresh className={styles.scroller} onRefresh={onRefresh}>

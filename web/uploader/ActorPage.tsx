@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { ReportButton } from '#web/moderation/index.ts'
 import { ListPage } from '#web/platform/ListPage.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
 import { orders, useOrder } from '#web/platform/orders.ts'
@@ -23,7 +24,12 @@ export function ActorPage() {
   const refresh = () => Promise.all([who.refetch({ throwOnError: true }), refreshPages(wanted)])
 
   return (
-    <ListPage title="演员" name={who.data?.name ?? '演员主页'} onRefresh={refresh}>
+    <ListPage
+      title="演员"
+      name={who.data?.name ?? '演员主页'}
+      end={who.data && <ReportButton subject={{ kind: 'actor', id: who.data.id }} />}
+      onRefresh={refresh}
+    >
       <Waited
         query={who}
         skeleton={<HeadSkeleton looks="face" />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { watchedFilms } from '#web/history/index.ts'
+import { ReportButton } from '#web/moderation/index.ts'
 import { ListPage } from '#web/platform/ListPage.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
 import { Waited } from '#web/platform/Waited.tsx'
@@ -19,6 +20,7 @@ export function CollectionPage() {
     <ListPage
       title="合集"
       name={found.data?.collection.title ?? '合集详情'}
+      end={found.data && <ReportButton subject={{ kind: 'collection', id: found.data.collection.id }} />}
       onRefresh={() => found.refetch({ throwOnError: true })}
     >
       <Waited

@@ -1,31 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { position } from '#contract/ads/positions.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ChevronLeftIcon } from '#ui/icons/signs.ts'
-import { AdSlot } from '#web/platform/AdSlot.tsx'
 import { isRefusal } from '#web/platform/api.ts'
 import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
 import { useMembership } from '#web/platform/session.ts'
-import { ActorRow } from './components/ActorRow.tsx'
-import { FilmMissing } from './components/FilmMissing.tsx'
 import { FilmPageSkeleton } from './components/FilmPageSkeleton.tsx'
-import { FilmActs } from './components/FilmActs.tsx'
-import { FilmStory } from './components/FilmStory.tsx'
-import { FilmTabs } from './components/FilmTabs.tsx'
-import { PreviewStrip } from './components/PreviewStrip.tsx'
 import { Player } from './player/Player.tsx'
 import { isWhole } from './player/rules.ts'
 import { useFullscreen } from './player/useFullscreen.ts'
 import { filmToPlay } from './queries.ts'
 import styles from './FilmPage.module.css'
 
-const EpisodeStrip = lazy(() =>
-  import('./components/EpisodeStrip.tsx').then(({ EpisodeStrip }) => ({ default: EpisodeStrip })),
+const FilmMissing = lazy(() =>
+  import('./components/FilmMissing.tsx').then(({ FilmMissing }) => ({ default: FilmMissing })),
 )
+
+// Asked for beside the player, which is what one has come for, and drawn when it is there
+const loadBelow = () => import('./components/FilmBelow.tsx').then(({ FilmBelow }) => ({ default: FilmBelow }))
+loadBelow().catch(() => undefined)
+const FilmBelow = lazy(loadBelow)
 
 /** One film: its player, what it is about, and more to watch. The screen stays while another film takes its place. */
 export function FilmPage() {
@@ -39,7 +36,11 @@ export function FilmPage() {
   useOpenedFilm(film)
 
   if (isRefusal(film.error, 'film_not_found') || isRefusal(film.error, 'invalid_input'))
-    return <FilmMissing onBack={back} />
+    return (
+      <Suspense fallback={null}>
+        <FilmMissing onBack={back} />
+      </Suspense>
+    )
   const shown = film.data
   return (
     <div className={styles.page}>
@@ -63,18 +64,9 @@ export function FilmPage() {
       </div>
       <main key={id} className={styles.scroller}>
         {shown && (
-          <FilmTabs film={shown} video={video}>
-            <PreviewStrip film={shown} />
-            <FilmStory film={shown} />
-            <ActorRow actors={shown.actors} />
-            <FilmActs film={shown} />
-            {shown.collection && (
-              <Suspense fallback={null}>
-                <EpisodeStrip film={shown} series={shown.collection} />
-              </Suspense>
-            )}
-            <AdSlot position={position.longVideo} className={styles.ad} />
-          </FilmTabs>
+          <Suspense fallback={<FilmPageSkeleton />}>
+            <FilmBelow film={shown} video={video} />
+          </Suspense>
         )}
         {film.isPending && <FilmPageSkeleton />}
         {film.isError && !shown && (

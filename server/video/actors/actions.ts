@@ -40,3 +40,29 @@ export async function castFilm(
     )
     .execute()
 }
+
+/** Puts an actor last into the cast of films and takes the actor out of that of others. Within a transaction. */
+export async function recast(
+  transaction: Db,
+  actorId: number,
+  join: readonly number[],
+  leave: readonly number[],
+): Promise<void> {
+  const changed = [...new Set([...join, ...leave])]
+  if (changed.length === 0) return
+  const own = tables.of(transaction)
+  // An editor who has one of these films open is told that its cast is another by now.
+  await sql`with locked as (select id from films where id = any(${changed}::bigint[]) order by id for update)
+    update films set version = version + 1 from locked where films.id = locked.id`.execute(transaction)
+  if (leave.length)
+    await own
+      .deleteFrom('film_actors')
+      .where('actor_id', '=', actorId)
+      .where('film_id', 'in', leave)
+      .execute()
+  if (join.length)
+    await sql`insert into film_actors (film_id, actor_id, position)
+      select id, ${actorId}, (select coalesce(max(position), -1) + 1 from film_actors where film_id = given.id)
+      from (select distinct unnest(${[...join]}::bigint[]) as id) as given
+      on conflict do nothing`.execute(transaction)
+}

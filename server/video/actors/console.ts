@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ActorRow } from '#contract/video/catalogue-console.ts'
+import type { ActorRow, GatheredFilm } from '#contract/video/catalogue-console.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db.ts'
 import { storeSentPicture } from '#server/moderation/index.ts'
@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { changeByStaff, contains, lockRow, removeRow } from '../staff-changes.ts'
 import { tables } from '../tables.ts'
+import { recast } from './actions.ts'
 
 /** A page of actors for staff, hidden ones too, the newest first. */
 export async function listActorRows(db: Db, input: PageInput & { search?: string }) {
@@ -15,7 +16,7 @@ export async function listActorRows(db: Db, input: PageInput & { search?: string
   const rows = await tables
     .of(db)
     .selectFrom('actors')
-    .select(['id', 'version', 'name', 'intro', 'avatar', 'hidden', 'films', 'sample'])
+    .select(['id', 'version', 'name', 'intro', 'avatar', 'hidden', 'films', 'moderated', 'sample'])
     .$if(Boolean(input.search?.trim()), (query) => query.where(contains('name', input.search)))
     .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
     .orderBy('id', 'desc')
@@ -30,7 +31,30 @@ export async function listActorRows(db: Db, input: PageInput & { search?: string
   )
 }
 
-type Saved = { id?: number; version?: number; name: string; intro: string; hidden: boolean; picture?: string }
+/** The films an actor is in, the newest first, whatever their state. */
+export async function listActorFilmRows(db: Db, id: number): Promise<{ list: GatheredFilm[] }> {
+  const list = await tables
+    .of(db)
+    .selectFrom('film_actors')
+    .innerJoin('films', 'films.id', 'film_actors.film_id')
+    .select(['films.id', 'films.title', 'films.cover', 'films.visibility'])
+    .where('film_actors.actor_id', '=', id)
+    .orderBy('film_actors.film_id', 'desc')
+    .limit(500)
+    .execute()
+  return { list }
+}
+
+type Saved = {
+  id?: number
+  version?: number
+  name: string
+  intro: string
+  hidden: boolean
+  picture?: string
+  join?: number[]
+  leave?: number[]
+}
 
 const avatarOf = async (db: Db, id: number | undefined) =>
   id === undefined
@@ -40,7 +64,7 @@ const avatarOf = async (db: Db, id: number | undefined) =>
 
 /** Makes an actor or changes one. A new picture is stored before, the old one removed after. */
 export async function saveActor(platform: Platform, staff: StaffViewer, given: Saved) {
-  const { id, version, picture, ...profile } = given
+  const { id, version, picture, join = [], leave = [], ...profile } = given
   const stored = picture ? await storeSentPicture(platform, picture) : undefined
   const before = await avatarOf(platform.db, id)
   const values = { ...profile, name: profile.name.trim(), ...(stored && { avatar: stored.path }) }
@@ -53,10 +77,15 @@ export async function saveActor(platform: Platform, staff: StaffViewer, given: S
         .set({ ...values, version: sql`version + 1` })
         .where('id', '=', id)
         .execute()
-      return { action: 'actors.save', subject: `actor ${id}`, details: { after: profile } }
     }
-    const made = await own.insertInto('actors').values(values).returning('id').executeTakeFirstOrThrow()
-    return { action: 'actors.save', subject: `actor ${made.id}`, details: { after: profile } }
+    const saved =
+      id ?? (await own.insertInto('actors').values(values).returning('id').executeTakeFirstOrThrow()).id
+    await recast(transaction, saved, join, leave)
+    return {
+      action: 'actors.save',
+      subject: `actor ${saved}`,
+      details: { after: { ...profile, ...(join.length && { join }), ...(leave.length && { leave }) } },
+    }
   })
   if (stored && before) await removePicture(platform, before)
   return done

@@ -7,7 +7,8 @@ import { cardColumns, pageOfFilms } from '../film-pages.ts'
 import { visibleFilms } from '../queries.ts'
 import { tables } from '../tables.ts'
 
-const shownActors = (db: Db) => tables.of(db).selectFrom('actors').where('actors.hidden', '=', false)
+const shownActors = (db: Db) =>
+  tables.of(db).selectFrom('actors').where('actors.hidden', '=', false).where('actors.moderated', '=', false)
 
 /** A page of actors who are in films, those in the most first. */
 export async function listActors(db: Db, input: PageInput) {

@@ -25,6 +25,7 @@ export async function listCollectionRows(db: Db, input: PageInput & { search?: s
       'finished',
       'price',
       'hidden',
+      'moderated',
       'sample',
       eb
         .selectFrom('films')

@@ -36,6 +36,7 @@ const shownCollections = (db: Db) =>
       (join) => join.on('held.count', '>', 0),
     )
     .where('collections.hidden', '=', false)
+    .where('collections.moderated', '=', false)
     .select([
       'collections.id',
       'collections.title',
@@ -107,6 +108,7 @@ export async function listCollectionRank(
     .innerJoin(playedOfEach(db, input.period, now), 'sums.collection_id', 'collections.id')
     .select(['collections.id', 'sums.played'])
     .where('collections.hidden', '=', false)
+    .where('collections.moderated', '=', false)
     .where('sums.played', '>', 0)
     .$if(place !== undefined, (query) =>
       query.where((eb) =>
@@ -165,6 +167,7 @@ export async function seriesOf(db: Db, film: Member) {
     .selectFrom('collections')
     .where('id', '=', film.collection_id)
     .where('hidden', '=', false)
+    .where('moderated', '=', false)
     .select([
       'id',
       'title',

@@ -12,6 +12,8 @@ const shell = [
   '/home/HomePage.tsx',
   '/ComingSoon.tsx',
   '/PageFailure.tsx',
+  '/Toaster.tsx',
+  '/Swiper.tsx',
 ]
 
 /** Where one finds a kept film, and what plays it. */

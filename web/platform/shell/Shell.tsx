@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ProgressLine } from '#ui/ProgressLine.tsx'
-import { Toaster } from '#ui/Toaster.tsx'
 import { KeepAlive } from '../keep-alive/KeepAlive.tsx'
 import { refreshUser } from '../session.ts'
 import { Extras } from './Extras.tsx'
@@ -10,6 +9,9 @@ import { renderPage } from './PageView.tsx'
 import styles from './Shell.module.css'
 import { noteTabPlace } from './tab-places.ts'
 import { followViewport } from './viewport.ts'
+
+// What it has to say is kept until it is there
+const Toaster = lazy(() => import('#ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 
 /** Everything about the pages: a column as wide as a phone, what lies over it, and what is watched all the time. */
 export function Shell() {
@@ -29,7 +31,9 @@ export function Shell() {
         <Extras />
       </div>
       <ProgressLine />
-      <Toaster />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
     </div>
   )
 }

@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Comment } from '#contract/social/shapes.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { BlockIcon, CommentIcon, CopyIcon, FlagIcon, TrashIcon } from '#ui/icons/acts.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { toast } from '#ui/toast.ts'
+import { blockPerson, ReportSheet } from '#web/moderation/index.ts'
 import { type On, useDelete } from './queries.ts'
 import styles from './CommentMenu.module.css'
-
-// Hardly anybody reports: its sheet is fetched when it is wanted
-const loadModeration = () => import('#web/moderation/index.ts')
-const ReportSheet = lazy(() => loadModeration().then((module) => ({ default: module.ReportSheet })))
 
 /** What one can do with a comment. */
 export function CommentMenu({
@@ -35,12 +32,6 @@ export function CommentMenu({
       kind: 'danger',
     })
     if (sure) remove.mutate(one)
-  }
-
-  async function block({ author }: Comment) {
-    onClose()
-    const { blockPerson } = await loadModeration()
-    await blockPerson(author)
   }
 
   return (
@@ -74,6 +65,14 @@ export function CommentMenu({
                 复制
               </button>
             </li>
+            {comment.mine && (
+              <li>
+                <button type="button" className={styles.danger} onClick={() => void ask(comment)}>
+                  <TrashIcon size={20} />
+                  删除
+                </button>
+              </li>
+            )}
             {!comment.mine && (
               <>
                 <li>
@@ -89,33 +88,30 @@ export function CommentMenu({
                   </button>
                 </li>
                 <li>
-                  <button type="button" onClick={() => void block(comment)}>
+                  <button
+                    type="button"
+                    className={styles.danger}
+                    onClick={() => {
+                      onClose()
+                      void blockPerson(comment.author)
+                    }}
+                  >
                     <BlockIcon size={20} />
                     拉黑作者
                   </button>
                 </li>
               </>
             )}
-            {comment.mine && (
-              <li>
-                <button type="button" className={styles.danger} onClick={() => void ask(comment)}>
-                  <TrashIcon size={20} />
-                  删除
-                </button>
-              </li>
-            )}
           </ul>
         )}
       </Sheet>
       {reported && (
-        <Suspense>
-          <ReportSheet
-            key={reported.id}
-            subject={{ kind: 'comment', id: reported.id }}
-            open={reported.open}
-            onClose={() => setReported({ ...reported, open: false })}
-          />
-        </Suspense>
+        <ReportSheet
+          key={reported.id}
+          subject={{ kind: 'comment', id: reported.id }}
+          open={reported.open}
+          onClose={() => setReported({ ...reported, open: false })}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { FilmCard } from '#contract/video/shapes.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { Swiper } from '#ui/Swiper.tsx'
+import { Carousel } from '#ui/Carousel.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { Picture } from '#web/platform/Picture.tsx'
 import { filmPath } from '../links.ts'
@@ -14,7 +14,7 @@ export function FilmBanner({ films, label }: { films: readonly FilmCard[] | unde
       {films === undefined ? (
         <Skeleton ratio="16 / 9" />
       ) : (
-        <Swiper label={label} ratio="16:9" interval={4000}>
+        <Carousel label={label} ratio="16:9" interval={4000}>
           {films.map((film, index) => (
             <AppLink key={film.id} to={filmPath(film.id)} className={styles.slide}>
               <Banner title={film.title} line={film.author}>
@@ -22,7 +22,7 @@ export function FilmBanner({ films, label }: { films: readonly FilmCard[] | unde
               </Banner>
             </AppLink>
           ))}
-        </Swiper>
+        </Carousel>
       )}
     </div>
   )

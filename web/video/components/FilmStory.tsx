@@ -5,6 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { ChevronDownIcon } from '#ui/icons/signs.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { date, views } from '#web/platform/formats.ts'
+import { ReportButton } from '#web/moderation/index.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { tagPath } from '../links.ts'
 import styles from './FilmStory.module.css'
@@ -20,18 +21,21 @@ export function FilmStory({ film }: { film: Film }) {
       <div className={styles.figures}>
         <span>{views(film.plays)}播放</span>
         {film.publishedAt > 0 && <span>{date(film.publishedAt)}</span>}
-        {more && (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={open}
-            aria-controls={storyId}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? '收起' : '展开'}
-            <ChevronDownIcon size={14} className={open ? styles.up : undefined} />
-          </button>
-        )}
+        <span className={styles.end}>
+          <ReportButton subject={{ kind: 'film', id: film.id }} />
+          {more && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={storyId}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? '收起' : '展开'}
+              <ChevronDownIcon size={14} className={open ? styles.up : undefined} />
+            </button>
+          )}
+        </span>
       </div>
       <div id={storyId} hidden={!open} className={styles.more}>
         {film.description && <p className={styles.text}>{film.description}</p>}

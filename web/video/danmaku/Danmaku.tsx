@@ -1,17 +1,14 @@
-import { lazy, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import type { Danmaku as Line } from '#contract/video/danmaku.ts'
 import type { Film } from '#contract/video/shapes.ts'
 import styles from './Danmaku.module.css'
+import { ReportSheet } from '#web/moderation/index.ts'
 import { hiddenAuthors } from './hidden.ts'
 import { LineMenu } from './LineMenu.tsx'
 import { Painter } from './painter.ts'
 import { useDanmaku } from './queries.ts'
 import { isShown } from './rules.ts'
 import { danmakuSettings } from './settings.ts'
-
-const ReportSheet = lazy(() =>
-  import('#web/moderation/index.ts').then(({ ReportSheet }) => ({ default: ReportSheet })),
-)
 
 /** Opens the menu of the line at a place of the picture, or closes the one that is open; false when neither was there. */
 export type DanmakuHandle = { pick: (at: { x: number; y: number }) => boolean }
@@ -74,13 +71,11 @@ export function Danmaku({
         />
       )}
       {reported && (
-        <Suspense fallback={null}>
-          <ReportSheet
-            subject={{ kind: 'danmaku', id: reported.id }}
-            open
-            onClose={() => setReported(undefined)}
-          />
-        </Suspense>
+        <ReportSheet
+          subject={{ kind: 'danmaku', id: reported.id }}
+          open
+          onClose={() => setReported(undefined)}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode, useEffect, useState } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -14,7 +14,7 @@ import { ChevronLeftIcon } from '#ui/icons/signs.ts'
 import { LockIcon } from '#ui/icons/things.ts'
 import { duration } from '#web/platform/formats.ts'
 import styles from './Controls.module.css'
-import { type Menu, Menus } from './Menus.tsx'
+import type { Menu } from './Menus.tsx'
 import { qualityWords, speedWords } from './rules.ts'
 import { SeekBar } from './SeekBar.tsx'
 import { canFloat, type Acts } from './acts.ts'
@@ -22,6 +22,8 @@ import type { Fullscreen } from './useFullscreen.ts'
 import type { useSubtitles } from './useSubtitles.ts'
 import type { usePlayback } from './usePlayback.ts'
 import type { VideoState } from './useVideoState.ts'
+
+const Menus = lazy(() => import('./Menus.tsx').then(({ Menus }) => ({ default: Menus })))
 
 type ControlsProps = {
   film: Film
@@ -132,7 +134,9 @@ export function Controls(props: ControlsProps) {
         </>
       )}
       {menu && !covered && (
-        <Menus menu={menu} rate={state.rate} onClose={() => setMenu(undefined)} {...props} />
+        <Suspense fallback={null}>
+          <Menus menu={menu} rate={state.rate} onClose={() => setMenu(undefined)} {...props} />
+        </Suspense>
       )}
     </div>
   )

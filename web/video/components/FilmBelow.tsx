@@ -1,0 +1,24 @@
+import { position } from '#contract/ads/positions.ts'
+import type { Film } from '#contract/video/shapes.ts'
+import { AdSlot } from '#web/platform/AdSlot.tsx'
+import { ActorRow } from './ActorRow.tsx'
+import { EpisodeStrip } from './EpisodeStrip.tsx'
+import { FilmActs } from './FilmActs.tsx'
+import styles from './FilmBelow.module.css'
+import { FilmStory } from './FilmStory.tsx'
+import { FilmTabs } from './FilmTabs.tsx'
+import { PreviewStrip } from './PreviewStrip.tsx'
+
+/** All that stands below the screen of a film. */
+export function FilmBelow({ film, video }: { film: Film; video: HTMLVideoElement | null }) {
+  return (
+    <FilmTabs film={film} video={video}>
+      <PreviewStrip film={film} />
+      <FilmStory film={film} />
+      <ActorRow actors={film.actors} />
+      <FilmActs film={film} />
+      {film.collection && <EpisodeStrip film={film} series={film.collection} />}
+      <AdSlot position={position.longVideo} className={styles.ad} />
+    </FilmTabs>
+  )
+}
