@@ -101,12 +101,14 @@ describe('keeping a film', () => {
 
   it('goes on after a reload, pauses and is cancelled', async () => {
     const { context, page } = await openFilm(true)
+    // The player has a 暂停 of its own
+    const sheet = page.getByRole('dialog', { name: '缓存影片' })
     let held = true
     await context.route(/[2-9]\.m4s/, (route) => (held ? route.abort() : route.continue()))
-    await page.getByRole('button', { name: '开始缓存' }).click()
-    await page.getByRole('button', { name: '暂停' }).click()
-    await page.getByRole('button', { name: '继续' }).click()
-    await page.getByText(/正在缓存/).waitFor()
+    await sheet.getByRole('button', { name: '开始缓存' }).click()
+    await sheet.getByRole('button', { name: '暂停' }).click()
+    await sheet.getByRole('button', { name: '继续' }).click()
+    await sheet.getByText(/正在缓存/).waitFor()
     held = false
     const before = await page.evaluate(
       async (id) => (await (await caches.open(`kept-${id}`)).keys()).length,
@@ -116,7 +118,7 @@ describe('keeping a film', () => {
     await page.reload()
     await isKept(page)
     await page.getByRole('button', { name: '已缓存' }).click()
-    await page.getByRole('button', { name: '删除缓存' }).click()
+    await sheet.getByRole('button', { name: '删除缓存' }).click()
     await page.getByRole('button', { name: '删除', exact: true }).click()
     await page.getByRole('button', { name: '缓存', exact: true }).waitFor()
     await context.close()
