@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { useWhenShown } from '#web/platform/page.ts'
-import { checkKept } from './check.ts'
+import { startKept } from './check.ts'
 import styles from './KeptFilms.module.css'
 import { KeptRow } from './KeptRow.tsx'
 import { removeKept } from './removing.ts'
@@ -12,7 +12,7 @@ import { useKeptFilms } from './shelf.ts'
 /** The films kept on this device, with and without a network. */
 export function KeptFilms() {
   const films = useKeptFilms()
-  useWhenShown(() => void checkKept())
+  useWhenShown(() => void startKept())
   if (films.length === 0)
     return (
       <EmptyState

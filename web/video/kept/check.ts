@@ -4,7 +4,7 @@ import { forget, goOn, keepConfig } from './fetching.ts'
 import { keptFilms } from './shelf.ts'
 
 /** Asks which films of this device may go on playing. Without an answer nothing changes: each has its own end. */
-export async function checkKept(): Promise<void> {
+async function checkKept(): Promise<void> {
   const ids = keptFilms.list().map(({ film }) => film.id)
   if (ids.length === 0) return
   const list = await call(kept.check, { body: { ids } }).then(

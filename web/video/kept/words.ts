@@ -3,7 +3,7 @@ import { mayPlay, type KeptFilm, sizeWords } from './rules.ts'
 /** What stands under the title of a kept film. */
 export function stateWords(kept: KeptFilm): string {
   const { state, quality, bytes, reason } = kept
-  const size = `${quality}P · ${sizeWords(bytes)}`
+  const size = sizeWords(bytes)
   switch (state) {
     case 'fetching':
       return `正在缓存 · ${size}`
@@ -12,6 +12,6 @@ export function stateWords(kept: KeptFilm): string {
     case 'failed':
       return reason ?? '缓存失败'
     case 'kept':
-      return mayPlay(kept, Date.now() / 1000) ? `已缓存 · ${size}` : '已失效，会员有效时联网后可继续看'
+      return mayPlay(kept, Date.now() / 1000) ? `已缓存 · ${quality}P · ${size}` : '已失效，会员有效时联网后可继续看'
   }
 }
