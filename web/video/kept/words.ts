@@ -12,6 +12,8 @@ export function stateWords(kept: KeptFilm): string {
     case 'failed':
       return reason ?? '缓存失败'
     case 'kept':
-      return mayPlay(kept, Date.now() / 1000) ? `已缓存 · ${quality}P · ${size}` : '已失效，会员有效时联网后可继续看'
+      return mayPlay(kept, Date.now() / 1000)
+        ? `已缓存 · ${quality}P · ${size}`
+        : '已失效，会员有效时联网后可继续看'
   }
 }
