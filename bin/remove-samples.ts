@@ -17,8 +17,8 @@ if (!flags.includes('--yes') && !(await confirmed())) {
 
 const { platform, close } = await openPlatform({ ...readConfig(), LOG_LEVEL: 'error' }, jobs)
 try {
-  const { films, ads } = await removeSamples(platform)
-  console.log(`已删除样片 ${films} 部、示例广告 ${ads} 条；频道保留。`)
+  const { films, ads, people } = await removeSamples(platform)
+  console.log(`已删除样片 ${films} 部、示例广告 ${ads} 条、示例用户 ${people} 位及其评论；频道保留。`)
 } finally {
   await close()
 }
@@ -29,7 +29,9 @@ async function confirmed(): Promise<boolean> {
     return false
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question('将永久删除全部样片与示例广告及其媒体文件，输入 yes 确认：')
+  const answer = await terminal.question(
+    '将永久删除全部样片、示例广告与示例用户，连同其媒体文件和评论，输入 yes 确认：',
+  )
   terminal.close()
   return answer.trim().toLowerCase() === 'yes'
 }

@@ -8,10 +8,10 @@ import type { World } from '#server/testing.ts'
 export type Sent = { author: boolean; others: boolean }
 
 /**
- * How a text goes in by each ingress, through its real endpoint, and who sees it then. An ingress without a line here fails
- * the build as soon as an endpoint names it.
+ * How a text goes in by each ingress, through its real endpoint, and who sees it then. An ingress without a line here
+ * does not compile.
  */
-export const entrances: Partial<Record<Ingress, (world: World, text: string) => Promise<Sent>>> = {
+export const entrances: Record<Ingress, (world: World, text: string) => Promise<Sent>> = {
   async danmaku(world, text) {
     const { id } = await world.film()
     const [author, other] = [await world.guest(), await world.guest()]

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comments } from '#contract/social/comments.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { catalogue } from '#contract/video/catalogue.ts'
 import { video } from '#contract/video/endpoints.ts'
@@ -13,6 +14,7 @@ import { homeChannels } from './channels.ts'
 import { topics } from './catalogue.ts'
 import { films } from './films/index.ts'
 import { plant, type Planted } from './plant.ts'
+import { speakers } from './talk.ts'
 
 const library = films.slice(0, 3)
 
@@ -66,18 +68,59 @@ describe('the sample library', () => {
     expect(await ask('select count(*)::int as rows from imports')).toEqual([{ rows: 3 }])
   }, 120_000)
 
+  it('is talked about once: people with faces, some answers, and likes that are counted', async () => {
+    const as = (await site.guest()).token
+    const { list: made } = await site.ask(video.home, { body: {}, as })
+    let answers = 0
+    let likes = 0
+    for (const { id } of made) {
+      const subject = { kind: 'film', id } as const
+      const { list, count } = await site.ask(comments.list, { body: { subject, order: 'new' }, as })
+      expect(list.length).toBeGreaterThanOrEqual(3)
+      expect(list.length).toBeLessThanOrEqual(6)
+      expect(new Set(list.map(({ text }) => text)).size).toBe(list.length)
+      expect(count).toBe(list.length + list.reduce((sum, { replies }) => sum + replies, 0))
+      for (const { author } of list) expect(speakers).toContain(author.name)
+      expect(list.every(({ author }) => author.avatar)).toBe(true)
+      expect(list.map(({ at }) => at)).toEqual(list.map(({ at }) => at).toSorted((a, b) => b - a))
+      answers += count - list.length
+      likes += list.reduce((sum, one) => sum + one.likes, 0)
+    }
+    expect(answers).toBeGreaterThan(0)
+    expect(likes).toBeGreaterThan(0)
+    const [rows] = await ask<{ likes: number; counted: number }>(
+      'select (select count(*)::int from likes) as likes, (select sum(likes)::int from comments) as counted',
+    )
+    expect(rows!.counted).toBe(rows!.likes)
+    expect(await ask('select count(*)::int as rows from accounts where sample')).toEqual([
+      { rows: speakers.length },
+    ])
+  })
+
   it('is not made again, nor after all of it was removed', async () => {
     expect(await (await plantUntil(Infinity)).planted).toBeUndefined()
 
     await mkdir(samplesFolder(site.platform))
     await writeFile(`${samplesFolder(site.platform)}/left`, '')
-    expect(await removeSamples(site.platform)).toEqual({ films: 3, ads: ads.length })
+    const removed = { films: 3, ads: ads.length, people: speakers.length }
+    expect(await removeSamples(site.platform)).toEqual(removed)
 
-    for (const table of ['films', 'renditions', 'ads', 'imports', 'actors', 'topics', 'collections'])
+    for (const table of [
+      'films',
+      'renditions',
+      'ads',
+      'imports',
+      'actors',
+      'topics',
+      'collections',
+      'comments',
+      'likes',
+    ])
       expect(await ask(`select count(*)::int as rows from ${table}`), table).toEqual([{ rows: 0 }])
     const left: string[] = []
     for await (const { key } of site.platform.storage.list('')) left.push(key)
     expect(left).toEqual([])
+    expect(await ask('select count(*)::int as rows from accounts where sample')).toEqual([{ rows: 0 }])
     expect(existsSync(samplesFolder(site.platform))).toBe(false)
     expect(await wantsSamples(site.platform)).toBe(false)
     expect(await ask('select action, staff_name from audit_log')).toEqual([

@@ -20,6 +20,7 @@ import type { SampleFilm } from './film.ts'
 import { films } from './films/index.ts'
 import { actorsOf } from './catalogue.ts'
 import { furnish, linksOf } from './furnish.ts'
+import { converse } from './converse.ts'
 import { gather } from './gather.ts'
 import { makeFilm } from './make.ts'
 
@@ -194,6 +195,7 @@ async function follow(
     const planted = { ready: filmOf.size, failed, total: library.length }
     if (filmOf.size > gathered && !(await isOver(platform))) {
       await gather(platform, filmOf, note)
+      await converse(platform, filmOf, note)
       gathered = filmOf.size
     }
     onProgress(planted)

@@ -7,6 +7,7 @@ import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
 import {
   blockListRoutes,
+  forgetUtterances,
   moderationConsoleRoutes,
   moderationRoutes,
   removalConsoleRoutes,
@@ -103,6 +104,7 @@ export const jobs: readonly Job[] = [
   forgetPlayDays,
   forgetVisits,
   forgetAdFigures,
+  forgetUtterances,
   sweepCopies(subjects),
   watchRemovals,
 ] as unknown as Job[]

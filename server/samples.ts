@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '#contract/config/shapes.ts'
+import { removeSampleAccounts } from './account/index.ts'
 import { hasAds, removeSampleAds } from './ads/index.ts'
 import {
   changeNote,
@@ -69,10 +70,10 @@ async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
   clearTimeout(late)
 }
 
-export type Removed = { films: number; ads: number }
+export type Removed = { films: number; ads: number; people: number }
 
 /**
- * Removes every film and ad of the sample library with its media, and what it set and nobody changed since; channels
+ * Removes every film and ad of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
  * stay. Waits for a sample that is just being imported. Done again after a crash it goes on.
  */
 export async function removeSamples(platform: Platform): Promise<Removed> {
@@ -80,7 +81,11 @@ export async function removeSamples(platform: Platform): Promise<Removed> {
   const { settings = {} } = (await readSampleNote(db)) ?? {}
   await changeSampleNote(db, { state: 'removed' })
   while ((await removeSampleImports(platform)) > 0) await sleep(500)
-  const removed = { films: await removeSampleFilms(platform), ads: await removeSampleAds(platform) }
+  const removed = {
+    films: await removeSampleFilms(platform),
+    ads: await removeSampleAds(platform),
+    people: await removeSampleAccounts(platform),
+  }
   await removeSampleCatalogue(platform)
   await resetSettings(platform, settings)
   await rm(samplesFolder(platform), { recursive: true, force: true })

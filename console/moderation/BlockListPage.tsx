@@ -14,7 +14,7 @@ import { AnswerDialog } from './components/AnswerDialog.tsx'
 import { BlockPanel } from './components/BlockPanel.tsx'
 import cardStyles from './components/Cards.module.css'
 import { Desk } from './components/Desk.tsx'
-import { PagedTable } from './components/PagedTable.tsx'
+import { PagedTable } from '#console/platform/PagedTable.tsx'
 import { blockListQuery, useUnblock } from './queries.ts'
 
 const columns = (onRemove: ((work: BlockedWork) => void) | undefined): TableColumn<BlockedWork>[] => [

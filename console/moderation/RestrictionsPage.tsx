@@ -12,7 +12,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { toast } from '#ui/toast.ts'
 import { AnswerDialog } from './components/AnswerDialog.tsx'
 import { Desk } from './components/Desk.tsx'
-import { PagedTable } from './components/PagedTable.tsx'
+import { PagedTable } from '#console/platform/PagedTable.tsx'
 import { restrictionsQuery, useLift } from './queries.ts'
 
 const kinds = { mute: '禁言', ban: '封禁' } as const

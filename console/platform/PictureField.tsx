@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { UploadIcon } from '#ui/icons/acts.ts'
 import { Picture } from './Picture.tsx'
 import { acceptedPictures, base64, pictureError } from './picture-file.ts'
 import styles from './PictureField.module.css'
 
 export type PictureFieldProps = {
-  /** Path of the picture there is; empty for a new ad. */
+  label?: string
+  /** Shown as a circle: a face. */
+  round?: boolean
+  /** Path of the picture there is; empty for none. */
   cover: string
   problem: string | undefined
   /** The chosen picture in base64. */
@@ -15,7 +19,8 @@ export type PictureFieldProps = {
 }
 
 /** A picture to choose from this computer, shown before it is sent. */
-export function PictureField({ cover, problem, onChoose, onProblem }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label = '图片', round = false, cover, problem, onChoose, onProblem } = props
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState('')
   useEffect(() => () => URL.revokeObjectURL(chosen), [chosen])
@@ -34,8 +39,8 @@ export function PictureField({ cover, problem, onChoose, onProblem }: PictureFie
 
   return (
     <div className={styles.picture}>
-      <span>图片</span>
-      <div className={styles.preview}>
+      <span>{label}</span>
+      <div className={classes(styles.preview, round && styles.round)}>
         {chosen ? (
           <img src={chosen} alt="选好的图片" />
         ) : (

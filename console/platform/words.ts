@@ -1,5 +1,6 @@
 import { amount } from '#client/formats.ts'
 import { adPositions, type AdPosition } from '#contract/ads/positions.ts'
+import { type ReasonCode, reasons } from '#contract/moderation/reasons.ts'
 import type { Role } from '#contract/permissions.ts'
 import { dateTime } from './formats.ts'
 import type { ShowValue } from './changes.ts'
@@ -69,6 +70,56 @@ const fieldWords: Record<string, string> = {
   playlist: '播放列表加密',
   localKey: '本地密钥加密',
   share: '分享域名',
+  kind: '类型',
+  word: '词语',
+  words: '词语',
+  action: '处理方式',
+  note: '备注',
+  decision: '决定',
+  facts: '事实',
+  strike: '记违规',
+  muteDays: '禁言天数',
+  banDays: '封禁天数',
+  version: '版本',
+  author: '作者编号',
+  outcome: '结果',
+  answer: '答复',
+  statement: '通知编号',
+  restriction: '限制编号',
+  film: '影片编号',
+  case: '案件编号',
+  work: '屏蔽编号',
+  bytes: '字节',
+  publish: '自动上架',
+  films: '影片',
+  ads: '广告',
+  filmIds: '影片编号',
+  ids: '顺序',
+  join: '新增影片',
+  leave: '移出影片',
+  hours: '小时',
+  subjects: '对象',
+  finished: '完结',
+  source: '来源',
+}
+
+/** Words of the wire that are values: kinds of subjects, decisions. */
+const valueWords: Record<string, Record<string, string>> = {
+  kind: {
+    film: '影片',
+    comment: '评论',
+    danmaku: '弹幕',
+    account: '用户',
+    actor: '演员',
+    collection: '合集',
+    picture: '图片',
+    mute: '禁言',
+    ban: '封禁',
+    home: '首页',
+  },
+  decision: { approve: '通过', remove: '移除' },
+  action: { hold: '先审后发', refuse: '直接拒绝' },
+  outcome: { upheld: '维持原决定', overturned: '撤销原决定', removed: '已移除', kept: '未移除' },
 }
 
 /** The name of a field in words; its own name when it is not known. */
@@ -89,5 +140,7 @@ export const showValue: ShowValue = (name, value) => {
   if (name === 'visibility' && typeof value === 'string') return visibilityWords[value]
   if (name === 'position') return adPositions[value as AdPosition]
   if (name === 'picture') return '已上传'
+  if (name === 'reason') return reasons[value as ReasonCode]?.title
+  if (typeof value === 'string') return valueWords[name]?.[value]
   return undefined
 }

@@ -69,7 +69,8 @@ export function ChannelsPage() {
               rowKey={({ id }) => id}
               nameOf={({ name }) => name}
               cell={cell}
-              disabled={!mayEdit || order.isPending}
+              disabled={!mayEdit}
+              busy={order.isPending}
               onOrder={(rows) =>
                 order.mutate({ kind, ids: rows.map(({ id }) => id) }, { onError: toastFailure })
               }

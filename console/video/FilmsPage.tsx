@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { FilmRow, Visibility } from '#contract/video/console.ts'
+import type { FilmRow } from '#contract/video/console.ts'
 import { MoreRows } from '#console/platform/MoreRows.tsx'
 import { Page, TableBox } from '#console/platform/Page.tsx'
 import { sayFailure } from '#console/platform/refusals.ts'
@@ -15,9 +15,10 @@ import { FilmPanel } from './components/FilmPanel.tsx'
 import { filmColumns } from './components/filmColumns.tsx'
 import { channelsQuery, type FilmFilter, filmsQuery } from './queries.ts'
 
-const visibilityOptions = [
+const stateWords: Record<string, string> = { ...visibilityWords, scheduled: '定时发布' }
+const stateOptions = [
   { value: '', label: '全部状态' },
-  ...Object.entries(visibilityWords).map(([value, label]) => ({ value, label })),
+  ...Object.entries(stateWords).map(([value, label]) => ({ value, label })),
 ]
 
 /** Every film whatever its state: find, edit, take down, bring back. */
@@ -40,7 +41,7 @@ export function FilmsPage() {
             dense
             hideLabel
             label="按状态筛选"
-            options={visibilityOptions}
+            options={stateOptions}
             value={filter.visibility}
             onChange={(event) => narrow('visibility', event.target.value)}
           />
@@ -103,7 +104,7 @@ function useFilmFilter() {
   const channel = search.get('channel') ?? ''
   const filter: FilmFilter = {
     search: (search.get('search') ?? '').slice(0, 60),
-    visibility: visibility in visibilityWords ? (visibility as Visibility) : '',
+    visibility: visibility in stateWords ? (visibility as FilmFilter['visibility']) : '',
     categoryId: /^[1-9]\d{0,8}$/.test(channel) ? Number(channel) : 0,
   }
   /** Sets one filter; without a name all are cleared. */

@@ -23,6 +23,8 @@ import {
   useOrderSections,
   useRemoveSection,
 } from './catalogue-queries.ts'
+import styles from './components/Catalogue.module.css'
+import { LayoutPreview } from './components/LayoutPreview.tsx'
 import { OrderList } from './components/OrderList.tsx'
 import { SectionPanel } from './components/SectionPanel.tsx'
 import { draftOfSection, kindWords, newSection, type SectionDraft, sourceWords } from './layout-draft.ts'
@@ -79,58 +81,64 @@ export function LayoutPage() {
         />
       }
     >
-      {!data && error && (
-        <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!data && !error && (
-        <LoadingRegion>
-          <Skeleton height={240} />
-        </LoadingRegion>
-      )}
-      {data?.length === 0 && (
-        <EmptyState
-          title="正在使用默认布局"
-          hint="以默认布局为起点修改，或直接新增栏目"
-          action={
-            mayEdit && (
-              <Button
-                busy={adopt.isPending}
-                onClick={() => adopt.mutate(categoryId, { onError: toastFailure })}
-              >
-                从默认布局开始
-              </Button>
-            )
-          }
-        />
-      )}
-      {data && data.length > 0 && (
-        <OrderList
-          label="栏目"
-          rows={data}
-          rowKey={({ id }) => id}
-          nameOf={nameOf}
-          cell={sectionCell}
-          disabled={!mayEdit || order.isPending}
-          onOrder={(rows) =>
-            order.mutate(
-              rows.map(({ id }) => id),
-              { onError: toastFailure },
-            )
-          }
-          acts={(row) =>
-            mayEdit && (
-              <>
-                <Button kind="plain" size={28} onClick={() => setOpened(draftOfSection(row))}>
-                  编辑
-                </Button>
-                <Button kind="plain" size={28} onClick={() => void askRemove(row)}>
-                  删除
-                </Button>
-              </>
-            )
-          }
-        />
-      )}
+      <div className={styles.beside}>
+        <div>
+          {!data && error && (
+            <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
+          )}
+          {!data && !error && (
+            <LoadingRegion>
+              <Skeleton height={240} />
+            </LoadingRegion>
+          )}
+          {data?.length === 0 && (
+            <EmptyState
+              title="正在使用默认布局"
+              hint="以默认布局为起点修改，或直接新增栏目"
+              action={
+                mayEdit && (
+                  <Button
+                    busy={adopt.isPending}
+                    onClick={() => adopt.mutate(categoryId, { onError: toastFailure })}
+                  >
+                    从默认布局开始
+                  </Button>
+                )
+              }
+            />
+          )}
+          {data && data.length > 0 && (
+            <OrderList
+              label="栏目"
+              rows={data}
+              rowKey={({ id }) => id}
+              nameOf={nameOf}
+              cell={sectionCell}
+              disabled={!mayEdit}
+              busy={order.isPending}
+              onOrder={(rows) =>
+                order.mutate(
+                  rows.map(({ id }) => id),
+                  { onError: toastFailure },
+                )
+              }
+              acts={(row) =>
+                mayEdit && (
+                  <>
+                    <Button kind="plain" size={28} onClick={() => setOpened(draftOfSection(row))}>
+                      编辑
+                    </Button>
+                    <Button kind="plain" size={28} onClick={() => void askRemove(row)}>
+                      删除
+                    </Button>
+                  </>
+                )
+              }
+            />
+          )}
+        </div>
+        <LayoutPreview categoryId={categoryId} />
+      </div>
       <SectionPanel categoryId={categoryId} opened={opened} onClose={() => setOpened(undefined)} />
     </Page>
   )

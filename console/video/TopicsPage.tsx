@@ -15,7 +15,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { toast } from '#ui/toast.ts'
 import { topicRowsQuery, useOrderTopics, useRemoveTopic } from './catalogue-queries.ts'
 import { OrderList } from './components/OrderList.tsx'
-import { type TopicDraft, TopicPanel } from './components/TopicPanel.tsx'
+import { newTopic, type TopicDraft, TopicPanel } from './components/TopicPanel.tsx'
 
 /** The topics in the order viewers see them. */
 export function TopicsPage() {
@@ -51,11 +51,7 @@ export function TopicsPage() {
       note={data && `${data.length} 个`}
       actions={
         mayEdit && (
-          <Button
-            size={32}
-            icon={<PlusIcon size={16} />}
-            onClick={() => setOpened({ title: '', intro: '', hidden: false })}
-          >
+          <Button size={32} icon={<PlusIcon size={16} />} onClick={() => setOpened(newTopic())}>
             新增专题
           </Button>
         )
@@ -77,7 +73,8 @@ export function TopicsPage() {
           rowKey={({ id }) => id}
           nameOf={({ title }) => title}
           cell={cell}
-          disabled={!mayEdit || order.isPending}
+          disabled={!mayEdit}
+          busy={order.isPending}
           onOrder={(rows) =>
             order.mutate(
               rows.map(({ id }) => id),

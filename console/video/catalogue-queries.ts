@@ -3,10 +3,10 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { catalogueConsole } from '#contract/video/catalogue-console.ts'
 import { call } from '#console/platform/api.ts'
 
-type Body<Name extends keyof typeof catalogueConsole> =
+export type Body<Name extends keyof typeof catalogueConsole> =
   CallInput<(typeof catalogueConsole)[Name]> extends { body: infer Given } ? Given : never
 
-const key = (...parts: (string | number)[]) => ['video', ...parts] as const
+export const key = (...parts: (string | number)[]) => ['video', ...parts] as const
 
 export const channelRowsQuery = queryOptions({
   queryKey: key('channel rows'),
@@ -32,6 +32,14 @@ export const sectionsQuery = (categoryId: number) =>
     queryKey: key('sections', categoryId),
     queryFn: async () =>
       (await call(catalogueConsole.sections, { body: categoryId ? { categoryId } : {} })).list,
+  })
+
+/** What viewers see of the sections of a channel, or of 推荐 (0), at this moment. */
+export const previewQuery = (categoryId: number) =>
+  queryOptions({
+    queryKey: key('sections', 'preview', categoryId),
+    queryFn: async () =>
+      (await call(catalogueConsole.previewSections, { body: categoryId ? { categoryId } : {} })).sections,
   })
 
 export type SectionSave = Body<'saveSection'>
@@ -109,7 +117,8 @@ export function useRemoveTopic() {
   })
 }
 
-function useRefresh(...names: string[]) {
+/** Asks again for what a change is seen in, the audit log too. */
+export function useRefresh(...names: string[]) {
   const cache = useQueryClient()
   return () =>
     Promise.all([

@@ -1,8 +1,9 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
+import { BookmarkIcon } from '#ui/icons/acts.ts'
 import { ListIcon } from '#ui/icons/signs.ts'
 import { HomeIcon } from '#ui/icons/tabs.ts'
-import { BookIcon, FilmIcon } from '#ui/icons/things.ts'
+import { BookIcon, FilmIcon, StripIcon, UsersIcon } from '#ui/icons/things.ts'
 
 export const videoPages: readonly ConsolePage[] = [
   {
@@ -36,5 +37,29 @@ export const videoPages: readonly ConsolePage[] = [
     permission: 'films.read',
     letter: 't',
     Page: lazy(() => import('./TopicsPage.tsx').then((module) => ({ default: module.TopicsPage }))),
+  },
+  {
+    path: '/collections',
+    label: '合集',
+    icon: <StripIcon size={20} />,
+    permission: 'films.read',
+    letter: 'j',
+    Page: lazy(() => import('./CollectionsPage.tsx').then((module) => ({ default: module.CollectionsPage }))),
+  },
+  {
+    path: '/actors',
+    label: '演员',
+    icon: <UsersIcon size={20} />,
+    permission: 'films.read',
+    letter: 'n',
+    Page: lazy(() => import('./ActorsPage.tsx').then((module) => ({ default: module.ActorsPage }))),
+  },
+  {
+    path: '/tags',
+    label: '标签',
+    icon: <BookmarkIcon size={20} />,
+    permission: 'films.read',
+    letter: 'b',
+    Page: lazy(() => import('./TagsPage.tsx').then((module) => ({ default: module.TagsPage }))),
   },
 ]

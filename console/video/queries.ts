@@ -4,7 +4,7 @@ import { type Visibility, videoConsole } from '#contract/video/console.ts'
 import { call } from '#console/platform/api.ts'
 
 /** What the list can be narrowed to; empty and 0 mean everything. */
-export type FilmFilter = { search: string; visibility: Visibility | ''; categoryId: number }
+export type FilmFilter = { search: string; visibility: Visibility | 'scheduled' | ''; categoryId: number }
 
 const listKey = ['video', 'list'] as const
 
@@ -17,7 +17,7 @@ export const filmsQuery = ({ search, visibility, categoryId }: FilmFilter) =>
           size: 50,
           cursor: pageParam,
           ...(search && { search }),
-          ...(visibility && { visibility }),
+          ...(visibility === 'scheduled' ? { scheduled: true } : visibility && { visibility }),
           ...(categoryId && { categoryId }),
         },
       }),

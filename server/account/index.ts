@@ -9,5 +9,6 @@ export {
   setBan,
 } from './actions.ts'
 export { accountSince, channelOf, facesOf, findUserInfo, viewerFields } from './queries.ts'
+export { addSampleAccount, removeSampleAccounts } from './samples.ts'
 export { accountRoutes } from './routes.ts'
 export { accountSubject } from './subject.ts'

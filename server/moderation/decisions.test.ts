@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account } from '#contract/account/endpoints.ts'
+import { shanghaiDay } from '#contract/days.ts'
 import { moderationConsole } from '#contract/moderation/console.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
 import type { ReasonCode } from '#contract/moderation/reasons.ts'
@@ -322,6 +323,9 @@ describe('a banned account', () => {
     const answer = await world.send(video.home, { as: owner.token })
 
     expect(answer).toMatchObject({ status: 403, msg: 'account_banned', data: { reason: '广告或刷屏' } })
+    expect(answer.tip).toBe(
+      `账号已被封禁：广告或刷屏，${shanghaiDay(until * 1000)} 解除。可在“我的”的消息里查看和申诉`,
+    )
     expect(Math.abs((answer.data as { until: number }).until - until)).toBeLessThan(60)
     expect(await world.send(moderation.block, { as: owner.token, body: { accountId: 1 } })).toMatchObject({
       msg: 'account_banned',
@@ -332,7 +336,10 @@ describe('a banned account', () => {
     const owner = await banned(0)
     const [told] = await statementsOf(owner)
 
-    expect(await world.send(video.home, { as: owner.token })).toMatchObject({ data: { until: 0 } })
+    expect(await world.send(video.home, { as: owner.token })).toMatchObject({
+      data: { until: 0 },
+      tip: '账号已被封禁：广告或刷屏，解除前一直有效。可在“我的”的消息里查看和申诉',
+    })
     expect(told!.duration).toBe('内容长期有效；封禁直至解除')
     for (const [endpoint, body] of [
       [account.info, {}],

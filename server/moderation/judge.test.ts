@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { fold } from './words/fold.ts'
-import { judge, openCase } from './index.ts'
+import { forgetUtterances, judge, openCase } from './index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -90,6 +90,18 @@ describe('words on their way to others', () => {
     expect(await verdict({ by, ingress: 'danmaku', text: '好' })).toBe('publish')
     world.clock.ahead += 61_000
     expect(await verdict({ by, text: '好 16' })).toBe('publish')
+  })
+
+  it('are forgotten when nothing new is compared with them, and until then not', async () => {
+    const by = await old()
+    await verdict({ by, text: '早上好' })
+    world.clock.ahead += 6 * 60_000
+    await verdict({ by, text: '晚上好' })
+    world.clock.ahead += 6 * 60_000
+    await forgetUtterances.run(world.platform, {}, new AbortController().signal)
+
+    const { rows } = await sql`select at from utterances where account_id = ${by}`.execute(world.platform.db)
+    expect(rows).toHaveLength(1)
   })
 
   it('of a muted account are refused with the end and the reason', async () => {

@@ -16,8 +16,8 @@ type Words = { ingress: Ingress; accountId: number; text: string }
 /** What becomes of a text, and the text as it is to be stored. */
 export type Verdict = { text: string } & ({ decision: 'publish' } | { decision: 'hold'; causes: string[] })
 
-/** How long what was said is compared with what is said next, in milliseconds. */
-const memory = 10 * 60_000
+/** How long what was said is compared with what is said next, in milliseconds; no pace looks further back. */
+export const memory = 10 * 60_000
 const newAccount = 24 * 3_600_000
 
 /**

@@ -5,6 +5,7 @@ import { moderationConsole } from '#contract/moderation/console.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
 import type { ReasonCode } from '#contract/moderation/reasons.ts'
 import type { Subject } from '#contract/moderation/subjects.ts'
+import { danmaku } from '#contract/video/danmaku-endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
 
@@ -104,6 +105,38 @@ describe('a report', () => {
     expect((await play()).code).toBe(200)
   })
 
+  it('of the gravest kind takes a line over a film from others, an actor and a collection too', async () => {
+    const [{ token }, film, { db }] = [await world.guest(), await world.film(), world.platform]
+    const look = { mode: 'roll', colour: 'white', size: 'normal' } as const
+    const line = await world.ask(danmaku.post, {
+      as: token,
+      body: { id: film.id, at: 1_000, text: '看海', ...look },
+    })
+    const made = async (query: ReturnType<typeof sql<{ id: number }>>) =>
+      (await query.execute(db)).rows[0]!.id
+    const subjects = [
+      { kind: 'danmaku', id: line.id },
+      { kind: 'actor', id: await made(sql`insert into actors (name) values ('阿宁') returning id`) },
+      {
+        kind: 'collection',
+        id: await made(sql`insert into collections (title) values ('远航') returning id`),
+      },
+    ] as const
+    const again = async (subject: Subject) => (await report((await world.guest()).token, subject)).msg
+
+    for (const subject of subjects) {
+      expect((await report((await world.guest()).token, subject, 'minor')).code).toBe(200)
+      expect(await caseOf(subject)).toMatchObject({ hidden: true, gravity: 'gravest' })
+      // What others cannot see cannot be reported either
+      expect(await again(subject)).toBe('subject_not_found')
+      await world.ask(moderationConsole.decide, {
+        as: (await world.staff('moderator')).token,
+        body: { id: (await caseOf(subject))!.id, version: 1, decision: 'approve' },
+      })
+      expect(await again(subject)).toBeUndefined()
+    }
+  })
+
   it('does not bring back a film that was taken down for another reason', async () => {
     const film = await world.film()
     await report((await world.guest()).token, { kind: 'film', id: film.id })
@@ -137,7 +170,7 @@ describe('a report', () => {
 
   it.each([
     ['what does not exist', { kind: 'film', id: 999_999 }],
-    ['a kind of thing nobody owns yet', { kind: 'actor', id: 1 }],
+    ['another that does not exist', { kind: 'collection', id: 999_999 }],
   ] as const)('of %s is refused', async (_, subject) => {
     expect(await report((await world.guest()).token, subject)).toMatchObject({ msg: 'subject_not_found' })
   })

@@ -89,6 +89,7 @@ function mayCall({ platform }: Admission, endpoint: Endpoint, viewer: Viewer | n
   return viewer
 }
 
-function refuseBanned({ banned }: Viewer, now: number): void {
+/** Refuses a banned account, with the end of the ban and the reason; `now` in Unix seconds. */
+export function refuseBanned({ banned }: Viewer, now: number): void {
   if (banned && (banned.until === 0 || banned.until > now)) fail('account_banned', banned)
 }

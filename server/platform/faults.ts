@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { ApiError, type ErrorCode, errors, isEverywhere } from '#contract/errors.ts'
+import { shanghaiDay } from '#contract/days.ts'
+import { ApiError, type ErrorCode, type ErrorData, errors, isEverywhere } from '#contract/errors.ts'
 import type { Platform } from './platform.ts'
 
 /** Turns everything thrown into the envelope of a refusal, and writes one line of log and one metric per call. */
@@ -26,18 +27,28 @@ export function installFaults(app: FastifyInstance, { log, metrics }: Platform):
 export function refuse(
   reply: FastifyReply,
   request: FastifyRequest,
-  { code, data }: ApiError,
-  status: number = errors[code].status,
+  error: ApiError,
+  status: number = errors[error.code].status,
 ): FastifyReply {
+  const { code, data } = error
   request.refusal = code
-  const { code: number, tip } = errors[code]
+  const { code: number } = errors[code]
   if (code === 'rate_limited')
     void reply.header('retry-after', (data as unknown as { retryAfter: number }).retryAfter)
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code: number, data: data ?? null, hash: false, msg: code, tip }))
+    .send(JSON.stringify({ code: number, data: data ?? null, hash: false, msg: code, tip: tipOf(error) }))
+}
+
+/** The sentence to show: for a restriction with its reason and its end, and where to read on. */
+function tipOf({ code, data }: ApiError): string {
+  const { tip } = errors[code]
+  if (code !== 'account_banned' && code !== 'muted') return tip
+  const { until, reason } = data as unknown as ErrorData<'account_banned'>
+  const end = until > 0 ? `${shanghaiDay(until * 1000)} 解除` : '解除前一直有效'
+  return `${tip}：${reason}，${end}。可在“我的”的消息里查看和申诉`
 }
 
 function toApiError(error: FastifyError | ApiError): ApiError {

@@ -46,6 +46,7 @@ export interface Accounts {
   login_type: Generated<number>;
   nickname: Generated<string>;
   profile_hidden: Generated<boolean>;
+  sample: Generated<boolean>;
   vip_expire: Timestamp | null;
   vip_type: Generated<number>;
 }
@@ -177,7 +178,6 @@ export interface Comments {
   mention_names: Generated<string[]>;
   replies: Generated<number>;
   root_id: number | null;
-  sample: Generated<boolean>;
   state: string;
   subject_id: number;
   text: string;

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { invalid } from '#contract/errors.ts'
 import { type Danmaku, longestWindow, servedPerSecond } from '#contract/video/danmaku.ts'
+import { blockedBy } from '#server/moderation/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import { derivedKey, type Keys } from '#server/platform/keys.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -24,8 +25,8 @@ const overlap = 10_000
 const columns = ['id', 'at_ms', 'text', 'mode', 'colour', 'size', 'account_id', 'created_at'] as const
 
 /**
- * What was written between two moments of a film, as far as this viewer may watch it. Of a crowded second a sample is served;
- * one's own are always there, held ones too, but not told again to who asks `since`.
+ * What was written between two moments of a film, as far as this viewer may watch it, without those whom the viewer blocks. Of a
+ * crowded second a sample is served; one's own are always there, held ones too, but not told again to who asks `since`.
  */
 export async function listDanmaku(
   platform: Platform,
@@ -39,6 +40,7 @@ export async function listDanmaku(
 
   const minutes = []
   for (let at = Math.floor(from / minute); at * minute < end; at++) minutes.push(minutesOf(platform)(id, at))
+  const blocked = new Set(await blockedBy(platform.db, viewer.id))
   const common = (await Promise.all(minutes)).flat().filter(within)
   const own =
     since === undefined ? (await findOwn(platform.db, viewer.id, { id, from, to })).filter(within) : []
@@ -46,7 +48,7 @@ export async function listDanmaku(
   const settled = platform.now() - overlap
   return {
     list: [...rows.values()]
-      .filter((row) => row.id > (since ?? 0))
+      .filter((row) => row.id > (since ?? 0) && !blocked.has(row.account_id))
       .sort((a, b) => a.at_ms - b.at_ms || a.id - b.id)
       .map((row) => showDanmaku(platform.keys, viewer.id, row)),
     since: common.reduce(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moderation } from '#contract/moderation/endpoints.ts'
 import { servedPerSecond } from '#contract/video/danmaku.ts'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
@@ -77,6 +78,18 @@ describe('what is written over a film', () => {
     expect(drawn).toHaveLength(servedPerSecond)
     expect(await textsOf(stranger.token, film.id)).toEqual(drawn)
     expect(second).toEqual(expect.arrayContaining(['自己写的', '又写一句']))
+  })
+
+  it('is kept from who blocks its author, and from nobody else', async () => {
+    const [film, author, other] = [await world.film(), await world.guest(), await world.guest()]
+    await write(author.token, film.id, 3_000)
+    later()
+    await world.ask(moderation.block, { as: other.token, body: { accountId: author.id } })
+
+    expect(await textsOf(other.token, film.id)).toEqual([])
+    expect(await textsOf((await world.guest()).token, film.id)).toEqual(['浪好大'])
+    await world.ask(moderation.unblock, { as: other.token, body: { accountId: author.id } })
+    expect(await textsOf(other.token, film.id)).toEqual(['浪好大'])
   })
 
   it('is refused after the end of the film, without words, and in windows too wide', async () => {

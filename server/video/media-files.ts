@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { viewerFields } from '#server/account/index.ts'
+import { accountChanged, viewerFields } from '#server/account/index.ts'
+import { refuseBanned } from '#server/platform/admission.ts'
 import { refuse } from '#server/platform/faults.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { readWhole } from '#server/platform/storage.ts'
@@ -19,13 +20,14 @@ type Asked = { Params: Params; Querystring: Record<string, unknown> }
 
 /**
  * Serves quality lists, segments, keys and subtitles. A URL's grant says who asks and until when; what may be watched is asked of
- * `entitlement` again each time, so a film taken down or a lapsed membership ends within seconds.
+ * `entitlement` again each time, so a film taken down, a lapsed membership or a ban ends within seconds.
  */
 export function installMediaFiles(app: FastifyInstance, platform: Platform): void {
   const viewers = remembered(10_000, platform.now, async (id: number): Promise<Viewer | undefined> => {
     const account = await viewerFields(platform.db, id)
     return account && { ...account, sessionId: 0 }
   })
+  platform.bus.subscribe(accountChanged, (id) => viewers.forget((viewer) => viewer.id === id))
 
   /** Who asks for which film, and how many segments of a quality are open to them. */
   async function admitted({ params, query }: { params: Params; query: Record<string, unknown> }) {
@@ -33,6 +35,7 @@ export function installMediaFiles(app: FastifyInstance, platform: Platform): voi
     const grant = readGrant(platform.keys, query.g, filmId, nowSeconds(platform))
     const viewer = grant && (await viewers.get(grant.accountId))
     if (!viewer?.adult) throw new ApiError('not_allowed', undefined)
+    refuseBanned(viewer, nowSeconds(platform))
     const film = await playable(platform, filmId)
     const entitled = entitlementTo(platform, viewer, film)
     const open = (segments: readonly number[]) => {

@@ -4,6 +4,7 @@ import { videoConsole } from '#contract/video/console.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { configConsole } from '#contract/config/console.ts'
 import { session } from '#contract/session/endpoints.ts'
+import { announceAccountChange, setBan } from '#server/account/index.ts'
 import { openWorld, readAnswer, type World } from '#server/testing.ts'
 import { signedQuery } from '../../checks/caller.ts'
 import { keyFor } from './pipeline/encrypt.ts'
@@ -67,6 +68,36 @@ describe('a free film', () => {
       expect(await statusOf(url)).toBe(403)
       expect(await statusOf(url.replace(/\?.*/, ''))).toBe(403)
     }
+  })
+})
+
+describe('a ban', () => {
+  it('ends what is playing at once, and lets it go on when it is lifted', async () => {
+    const [{ id, token }, film] = [await world.guest(), await world.film()]
+    const { segments, keys, listUrl } = await openFilm(token, film.id)
+    const answers = async () => Promise.all([segments[0]!, keys[0]!, listUrl].map(statusOf))
+    const { db } = world.platform
+    expect(await answers()).toEqual([200, 200, 200])
+
+    await setBan(db, id, { endsAt: null, reason: '骚扰或辱骂' })
+    await announceAccountChange(world.platform, id)
+    await expect.poll(answers).toEqual([403, 403, 403])
+    expect((await askPlaylist(token, film.id)).statusCode).toBe(403)
+
+    await setBan(db, id, undefined)
+    await announceAccountChange(world.platform, id)
+    await expect.poll(answers).toEqual([200, 200, 200])
+  })
+
+  it('that has run out refuses nothing', async () => {
+    const [{ id, token }, film] = [await world.guest(), await world.film()]
+    const { segments } = await openFilm(token, film.id)
+    const endsAt = new Date(world.platform.now() + 60_000)
+    await setBan(world.platform.db, id, { endsAt, reason: '骚扰或辱骂' })
+    world.clock.ahead += 11_000
+    expect(await statusOf(segments[0]!)).toBe(403)
+    world.clock.ahead += 60_000
+    expect(await statusOf(segments[0]!)).toBe(200)
   })
 })
 

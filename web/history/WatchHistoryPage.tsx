@@ -60,7 +60,12 @@ export function WatchHistoryPage() {
         end={
           films.length > 0 &&
           tab === '' && (
-            <Button kind="plain" size={32} onClick={() => (managing ? leaveManaging() : setManaging(true))}>
+            <Button
+              kind="plain"
+              size={32}
+              className={styles.manage}
+              onClick={() => (managing ? leaveManaging() : setManaging(true))}
+            >
               {managing ? '完成' : '管理'}
             </Button>
           )

@@ -3,8 +3,8 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { GearIcon, MailIcon } from '#ui/icons/things.ts'
 import { AdSlot } from '#web/platform/AdSlot.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
-import { usePageTitle } from '#web/platform/page.ts'
-import { useHasUnread, useMembership, useUser } from '#web/platform/session.ts'
+import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
+import { refreshUser, useHasUnread, useMembership, useUser } from '#web/platform/session.ts'
 import { EntryGrid } from './components/EntryGrid.tsx'
 import { ProfileHead } from './components/ProfileHead.tsx'
 import { RecentFilms } from './components/RecentFilms.tsx'
@@ -18,6 +18,7 @@ export function MinePage() {
   const user = useUser()
   const { isTryVip, isLogin } = useMembership()
   const hasUnread = useHasUnread()
+  useWhenShown(() => void refreshUser())
   if (!user) return null
 
   return (

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ChevronLeftIcon } from '#ui/icons/signs.ts'
-import { isRefusal } from '#web/platform/api.ts'
+import { isRefusal, messageOf } from '#web/platform/api.ts'
 import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
 import { useMembership } from '#web/platform/session.ts'
@@ -71,6 +71,7 @@ export function FilmPage() {
         {film.isPending && <FilmPageSkeleton />}
         {film.isError && !shown && (
           <ErrorState
+            hint={messageOf(film.error)}
             {...(isRefusal(film.error, 'film_not_ready') && {
               title: '影片还在处理中',
               hint: '请稍后再来看看',

@@ -25,7 +25,7 @@ export function SharePage() {
   const film = useQuery(filmCard(id))
   usePageTitle(film.data?.title ?? '分享')
 
-  if (isRefusal(film.error, 'film_not_found') || isRefusal(film.error, 'invalid_input'))
+  if (!id || isRefusal(film.error, 'film_not_found') || isRefusal(film.error, 'invalid_input'))
     return <FilmMissing onBack={back} />
   return (
     <div className={styles.page}>

@@ -37,6 +37,7 @@ export const filmCard = (id: string) =>
   queryOptions({
     queryKey: ['films', 'card', id],
     queryFn: ({ signal }) => call(video.card, { body: { id } }, { signal }),
+    enabled: id !== '',
     retry: false,
   })
 

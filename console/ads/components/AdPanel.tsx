@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { pageSettings } from '#client/settings.ts'
 import type { AdRow } from '#contract/ads/console.ts'
 import { adPositions } from '#contract/ads/positions.ts'
+import { mayDiscard } from '#console/platform/discard.ts'
 import { Panel } from '#console/platform/Panel.tsx'
 import { Problem } from '#console/platform/Problem.tsx'
 import { PictureField } from '#console/platform/PictureField.tsx'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { Button } from '#ui/Button.tsx'
-import { confirm } from '#ui/confirm.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
@@ -50,13 +50,7 @@ export function AdPanel({ opened, onClose }: { opened: Opened | undefined; onClo
   }
 
   async function close() {
-    if (save.isPending) return
-    if (
-      isTouched &&
-      !(await confirm({ title: '放弃未保存的修改？', accept: '放弃', refuse: '继续编辑', kind: 'danger' }))
-    )
-      return
-    onClose()
+    if (!save.isPending && (!isTouched || (await mayDiscard()))) onClose()
   }
 
   function submit() {

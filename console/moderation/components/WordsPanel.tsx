@@ -64,7 +64,7 @@ export function WordsPanel({ open, onClose }: { open: boolean; onClose: () => vo
     >
       <TextArea
         label="词语"
-        hint="每行一个。全角、繁体空格、夹杂符号和形近字会自动归一，不必逐个列出。"
+        hint="每行一个。全角、繁体、空格、夹杂符号和形近字会自动归一，不必逐个列出。"
         rows={10}
         error={problem}
         value={text}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { FilmRow } from '#contract/video/console.ts'
 import { ChangeList } from '#console/platform/ChangeList.tsx'
+import { mayDiscard } from '#console/platform/discard.ts'
 import { Problem } from '#console/platform/Problem.tsx'
 import { useMay } from '#console/platform/me.ts'
 import { Panel } from '#console/platform/Panel.tsx'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { fieldWord } from '#console/platform/words.ts'
 import { Button } from '#ui/Button.tsx'
-import { confirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
 import { draftOf, filmChanges, type FilmDraft, type FilmProblems, readDraft } from '../draft.ts'
 import { useEditFilm } from '../queries.ts'
@@ -45,12 +45,7 @@ export function FilmPanel({ film, channels, onClose }: FilmPanelProps) {
   const isTouched = opened && draft && JSON.stringify(draftOf(opened)) !== JSON.stringify(draft)
 
   async function close() {
-    if (edit.isPending) return
-    if (
-      isTouched &&
-      !(await confirm({ title: '放弃未保存的修改？', accept: '放弃', refuse: '继续编辑', kind: 'danger' }))
-    )
-      return
+    if (edit.isPending || (isTouched && !(await mayDiscard()))) return
     setOpened(undefined)
     onClose()
   }

@@ -12,13 +12,15 @@ import { OrderList } from './OrderList.tsx'
 type FilmPickerProps = {
   films: readonly GatheredFilm[]
   disabled: boolean
+  /** The order of the films means something and can be changed. */
+  inOrder?: boolean
   onChange: (films: GatheredFilm[]) => void
 }
 
 const shownFound = 6
 
-/** Films chosen by hand, in order, and a search for more. */
-export function FilmPicker({ films, disabled, onChange }: FilmPickerProps) {
+/** Films chosen by hand and a search for more. */
+export function FilmPicker({ films, disabled, inOrder = true, onChange }: FilmPickerProps) {
   const [search, setSearch] = useState('')
   const onSearch = useCallback((text: string) => setSearch(text), [])
   const query = useInfiniteQuery({
@@ -44,7 +46,7 @@ export function FilmPicker({ films, disabled, onChange }: FilmPickerProps) {
         rowKey={({ id }) => id}
         nameOf={(film) => film.title}
         cell={title}
-        disabled={disabled}
+        disabled={disabled || !inOrder}
         onOrder={onChange}
         acts={(film) =>
           !disabled && (

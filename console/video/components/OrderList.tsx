@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import styles from './Catalogue.module.css'
 
@@ -9,54 +9,71 @@ type OrderListProps<Row> = {
   /** What a row is called, for its buttons. */
   nameOf: (row: Row) => string
   cell: (row: Row) => ReactNode
+  /** Rows stay where they are. */
   disabled?: boolean
+  /** A new order is on its way to the server: the buttons wait. */
+  busy?: boolean
   onOrder: (rows: Row[]) => void
   /** Further buttons at the end of a row. */
   acts?: (row: Row) => ReactNode
 }
 
-/** Rows in an order of the operator's, moved one place at a time. */
+/** Rows in an order of the operator's. The two buttons of a row move it one place, and so do the arrow keys on them. */
 export function OrderList<Row>(props: OrderListProps<Row>) {
-  const { label, rows, rowKey, nameOf, cell, disabled, onOrder, acts } = props
+  const { label, rows, rowKey, nameOf, cell, disabled, busy = false, onOrder, acts } = props
+  const [said, setSaid] = useState('')
 
   function move(from: number, to: number) {
-    const moved = rows.toSpliced(from, 1)
-    onOrder(moved.toSpliced(to, 0, rows[from]!))
+    if (busy || to < 0 || to >= rows.length) return
+    setSaid(`“${nameOf(rows[from]!)}”移到第 ${to + 1} 位`)
+    onOrder(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!))
+  }
+  const press = (at: number) => (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    move(at, at + step)
   }
 
   return (
-    <ol className={styles.list} aria-label={label}>
-      {rows.map((row, at) => (
-        <li key={rowKey(row)}>
-          <span className={styles.place}>{at + 1}</span>
-          <span className={styles.cell}>{cell(row)}</span>
-          <span className={styles.acts}>
-            {!disabled && (
-              <>
-                <Button
-                  kind="plain"
-                  size={28}
-                  disabled={at === 0}
-                  aria-label={`上移“${nameOf(row)}”`}
-                  onClick={() => move(at, at - 1)}
-                >
-                  ↑
-                </Button>
-                <Button
-                  kind="plain"
-                  size={28}
-                  disabled={at === rows.length - 1}
-                  aria-label={`下移“${nameOf(row)}”`}
-                  onClick={() => move(at, at + 1)}
-                >
-                  ↓
-                </Button>
-              </>
-            )}
-            {acts?.(row)}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.list} aria-label={label}>
+        {rows.map((row, at) => (
+          <li key={rowKey(row)}>
+            <span className={styles.place}>{at + 1}</span>
+            <span className={styles.cell}>{cell(row)}</span>
+            <span className={styles.acts}>
+              {!disabled && (
+                <span className={styles.moves} onKeyDown={press(at)}>
+                  {/* Not `disabled` at the ends: whoever moves a row by keys would lose the place */}
+                  <Button
+                    kind="plain"
+                    size={28}
+                    className={at === 0 ? styles.spent : undefined}
+                    aria-label={`上移“${nameOf(row)}”`}
+                    onClick={() => move(at, at - 1)}
+                  >
+                    ↑
+                  </Button>
+                  <Button
+                    kind="plain"
+                    size={28}
+                    className={at === rows.length - 1 ? styles.spent : undefined}
+                    aria-label={`下移“${nameOf(row)}”`}
+                    onClick={() => move(at, at + 1)}
+                  >
+                    ↓
+                  </Button>
+                </span>
+              )}
+              {acts?.(row)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
   )
 }

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SectionKind } from '#contract/video/catalogue-shapes.ts'
-import { Panel } from '#console/platform/Panel.tsx'
-import { Problem } from '#console/platform/Problem.tsx'
-import { sayFailure } from '#console/platform/refusals.ts'
-import { Button } from '#ui/Button.tsx'
-import { confirm } from '#ui/confirm.tsx'
+import { EditPanel } from '#console/platform/EditPanel.tsx'
+import { useDraft } from '#console/platform/useDraft.ts'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { toast } from '#ui/toast.ts'
 import { topicRowsQuery, useSaveSection } from '../catalogue-queries.ts'
 import {
   choosesSource,
   kindWords,
   readSection,
   type SectionDraft,
-  type SectionProblems,
   sourceOf,
   sourceWords,
 } from '../layout-draft.ts'
@@ -30,64 +24,28 @@ type SectionPanelProps = { categoryId: number; opened: SectionDraft | undefined;
 
 /** A new section, or one to change. */
 export function SectionPanel({ categoryId, opened, onClose }: SectionPanelProps) {
-  const [known, setKnown] = useState<SectionDraft>()
-  const [draft, setDraft] = useState<SectionDraft>()
-  const [problems, setProblems] = useState<SectionProblems>({})
-  const [failure, setFailure] = useState('')
+  const { draft, problems, failure, isTouched, change, setProblems, outcome } = useDraft(opened, onClose)
   const topics = useQuery(topicRowsQuery)
   const save = useSaveSection()
-  if (opened && known !== opened) {
-    setKnown(opened)
-    setDraft(opened)
-    setProblems({})
-    setFailure('')
-  }
-  function change(part: Partial<SectionDraft>) {
-    if (draft) setDraft({ ...draft, ...part })
-    setProblems({})
-  }
-
-  async function close() {
-    if (save.isPending) return
-    if (
-      draft !== known &&
-      !(await confirm({ title: '放弃未保存的修改？', accept: '放弃', refuse: '继续编辑', kind: 'danger' }))
-    )
-      return
-    onClose()
-  }
 
   function submit() {
-    if (!draft || save.isPending) return
+    if (!draft) return
     const read = readSection(categoryId, draft)
-    setFailure('')
     if ('problems' in read) return setProblems(read.problems)
-    save.mutate(read.section, {
-      onSuccess: () => {
-        toast('已保存', { kind: 'good' })
-        onClose()
-      },
-      onError: (error) => setFailure(sayFailure(error)),
-    })
+    save.mutate(read.section, outcome)
   }
   const source = draft && sourceOf(draft)
 
   return (
-    <Panel
+    <EditPanel
       open={opened !== undefined}
-      onClose={() => void close()}
-      title={known?.id ? '编辑栏目' : '新增栏目'}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button kind="plain" size={32} onClick={() => void close()}>
-            取消
-          </Button>
-          <Button type="submit" size={32} busy={save.isPending} busyLabel="保存中">
-            保存
-          </Button>
-        </>
-      }
+      title={draft?.id ? '编辑栏目' : '新增栏目'}
+      isTouched={isTouched}
+      isNew={opened !== undefined && opened.id === undefined}
+      busy={save.isPending}
+      failure={failure}
+      onSave={submit}
+      onClose={onClose}
     >
       {draft && (
         <>
@@ -169,9 +127,8 @@ export function SectionPanel({ categoryId, opened, onClose }: SectionPanelProps)
               onChange={(event) => change({ endsAt: event.target.value })}
             />
           </div>
-          <Problem words={failure} />
         </>
       )}
-    </Panel>
+    </EditPanel>
   )
 }

@@ -1,3 +1,5 @@
+import { Converter } from 'opencc-js/t2cn'
+
 /** A text as words are compared with it: its letters alone, and where in them a Latin word may begin and end. */
 export type Folded = { letters: string; starts: boolean[]; ends: boolean[] }
 
@@ -23,6 +25,20 @@ const lookAlikes = new Map(
   ].flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])),
 )
 
+/** Letter by letter, as nothing that is put between letters may change what they are folded to. */
+const convert = Converter({ from: 't', to: 'cn' })
+const han = /\p{Script=Han}/u
+const simplified = new Map<string, string>()
+
+/** The simplified form of a Chinese character. */
+function simplify(character: string): string {
+  const known = simplified.get(character)
+  if (known !== undefined) return known
+  const found = convert(character)
+  simplified.set(character, found)
+  return found
+}
+
 const mark = /\p{M}/u
 const letterOrDigit = /[\p{L}\p{N}]/u
 const invisible = /[\p{Cf}\u115f\u1160\u3164\uffa0]/u
@@ -30,14 +46,14 @@ const latin = /[a-z0-9]/
 
 /**
  * Undoes what people do to hide a word: full-width and styled letters, accents and stacked marks, invisible
- * characters, letters of other alphabets, and whatever is put between the letters.
+ * characters, letters of other alphabets, traditional characters, and whatever is put between the letters.
  */
 export function fold(text: string): Folded {
   const folded: Folded = { letters: '', starts: [], ends: [] }
   let apart = true
   for (const character of text.normalize('NFKD').toLowerCase()) {
     if (mark.test(character) || invisible.test(character)) continue
-    const letter = lookAlikes.get(character) ?? character
+    const letter = lookAlikes.get(character) ?? (han.test(character) ? simplify(character) : character)
     if (letterOrDigit.test(letter)) {
       add(folded, letter, apart)
       apart = false

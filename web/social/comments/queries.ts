@@ -109,6 +109,10 @@ export function usePost(subject: On) {
       if (made.rootId) {
         changeEverywhere(client, made.rootId, (root) => ({ ...root, replies: root.replies + 1 }))
         await client.invalidateQueries({ queryKey: threadsKey(subject) })
+      } else if (!isShown(client, subject, made.id)) {
+        // The list was on its way while this was sent, and came without it
+        await client.cancelQueries({ queryKey: threadsKey(subject) })
+        await client.invalidateQueries({ queryKey: threadsKey(subject) })
       }
       await client.invalidateQueries({ queryKey: ['social', 'standing', subject.kind, subject.id] })
     },
@@ -131,6 +135,11 @@ function show(client: QueryClient, subject: On, shown: Thread): void {
       )
     })
 }
+
+const isShown = (client: QueryClient, subject: On, id: number): boolean =>
+  client
+    .getQueriesData<Threads>({ queryKey: threadsKey(subject) })
+    .every(([, data]) => data?.pages.some(({ list }) => list.some((row) => row.id === id)))
 
 export function useLikeComment() {
   const client = useQueryClient()

@@ -8,17 +8,17 @@ export function FollowButton({ subject, name }: { subject: Subject<FollowableKin
   const standing = useStanding(subject)
   const follow = useFollow(subject)
   const followed = standing?.followed ?? false
+  const word = followed ? '已关注' : '关注'
   return (
     <Button
       kind={followed ? 'plain' : 'weak'}
       size={32}
       icon={followed ? undefined : <PlusIcon size={14} />}
-      aria-pressed={followed}
-      aria-label={`关注 ${name}`}
+      aria-label={`${word} ${name}`}
       disabled={!standing}
       onClick={() => follow.mutate(!followed)}
     >
-      {followed ? '已关注' : '关注'}
+      {word}
     </Button>
   )
 }

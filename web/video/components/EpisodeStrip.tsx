@@ -39,7 +39,7 @@ export function EpisodeStrip({ film, series }: { film: Film; series: NonNullable
       {found.isPending && (
         <LoadingRegion>
           <div className={styles.waiting}>
-            <Skeleton height={64} />
+            <Skeleton height={68} />
           </div>
         </LoadingRegion>
       )}

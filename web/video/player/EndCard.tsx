@@ -31,6 +31,12 @@ export function EndCard({ film, onReplay }: { film: Film; onReplay: () => void }
 /** The page stays and takes up the next film, so that a full screen stays full. */
 const openNext = (id: number) => go(filmPath(id), { replace: true, state: { samePage: true } })
 
+/** Nobody looks at the page, or who does is busy with a sheet or writing: it must not be taken from under their hands. */
+const isElsewhere = () =>
+  document.hidden ||
+  document.querySelector('dialog[open]') !== null ||
+  (document.activeElement?.matches('textarea') ?? false)
+
 function Next({ film }: { film: FilmCard }) {
   const [left, setLeft] = useState<number | undefined>(wait)
   const open = () => openNext(film.id)
@@ -38,8 +44,7 @@ function Next({ film }: { film: FilmCard }) {
   useEffect(() => {
     if (left === undefined) return
     if (left === 0) return openNext(film.id)
-    // A page nobody looks at does not go on by itself
-    const timer = setTimeout(() => setLeft(document.hidden ? left : left - 1), 1_000)
+    const timer = setTimeout(() => setLeft(isElsewhere() ? left : left - 1), 1_000)
     return () => clearTimeout(timer)
   }, [left, film.id])
 

@@ -12,10 +12,13 @@ type Props<Row> = {
   caption: string
   empty: string
   columns: readonly TableColumn<Row>[]
+  /** Keys of the chosen rows; with `onSelect` each row gets a box to tick. */
+  selected?: ReadonlySet<string>
+  onSelect?: (selected: ReadonlySet<string>) => void
 }
 
 /** A list that comes in pages as a table that fills the page, with its errors and its end. */
-export function PagedTable<Row extends { id: number }>({ query, caption, empty, columns }: Props<Row>) {
+export function PagedTable<Row extends { id: number }>({ query, ...table }: Props<Row>) {
   const rows = query.data?.pages.flatMap((page) => page.list) ?? []
   if (query.error && !query.data)
     return (
@@ -37,14 +40,7 @@ export function PagedTable<Row extends { id: number }>({ query, caption, empty, 
         />
       }
     >
-      <Table
-        caption={caption}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => String(id)}
-        busy={query.isPending}
-        empty={empty}
-      />
+      <Table {...table} rows={rows} rowKey={({ id }) => String(id)} busy={query.isPending} />
     </TableBox>
   )
 }

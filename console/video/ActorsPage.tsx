@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ActorRow } from '#contract/video/catalogue-console.ts'
+import { count } from '#console/platform/formats.ts'
+import { useMay } from '#console/platform/me.ts'
+import { Page } from '#console/platform/Page.tsx'
+import { PagedTable } from '#console/platform/PagedTable.tsx'
+import { Picture } from '#console/platform/Picture.tsx'
+import { toastFailure } from '#console/platform/refusals.ts'
+import { SearchBox } from '#console/platform/SearchBox.tsx'
+import { useSearch } from '#console/platform/useSearch.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { PlusIcon } from '#ui/icons/signs.ts'
+import { toast } from '#ui/toast.ts'
+import { type ActorDraft, ActorPanel, newActor } from './components/ActorPanel.tsx'
+import styles from './components/Film.module.css'
+import { StateTags } from './components/StateTags.tsx'
+import { actorRowsQuery, useRemoveActor } from './group-queries.ts'
+
+/** Who is in films: names, faces, profiles. */
+export function ActorsPage() {
+  const [search, onSearch] = useSearch()
+  const query = useInfiniteQuery(actorRowsQuery(search))
+  const [opened, setOpened] = useState<ActorDraft>()
+  const remove = useRemoveActor()
+  const mayEdit = useMay('films.edit')
+
+  async function askRemove({ id, name }: ActorRow) {
+    const agreed = await confirm({
+      title: `删除演员“${name}”？`,
+      text: '影片留着，只是不再列出这位演员。要暂时不展示，可以隐藏。',
+      accept: '删除',
+      kind: 'danger',
+    })
+    if (!agreed) return
+    remove.mutate(id, { onSuccess: () => toast('已删除', { kind: 'good' }), onError: toastFailure })
+  }
+
+  return (
+    <Page
+      fill
+      title="演员"
+      actions={
+        mayEdit && (
+          <Button size={32} icon={<PlusIcon size={16} />} onClick={() => setOpened(newActor())}>
+            新增演员
+          </Button>
+        )
+      }
+      filters={<SearchBox label="搜索名字" value={search} onChange={onSearch} />}
+    >
+      <PagedTable
+        caption="演员"
+        query={query}
+        empty={search ? '没有叫这个名字的演员' : '还没有演员：在这里新增，或在影片里填写'}
+        columns={[
+          {
+            key: 'avatar',
+            label: '头像',
+            width: '72px',
+            cell: (row) => (
+              <Avatar name={row.name}>{row.avatar && <Picture path={row.avatar} alt="" />}</Avatar>
+            ),
+          },
+          {
+            key: 'name',
+            label: '名字',
+            cell: (row) =>
+              mayEdit ? (
+                <button type="button" className={styles.title} onClick={() => setOpened(row)}>
+                  <span className="one-line">{row.name}</span>
+                </button>
+              ) : (
+                row.name
+              ),
+          },
+          {
+            key: 'intro',
+            label: '简介',
+            cell: (row) => <span className={styles.intro}>{row.intro || '—'}</span>,
+          },
+          { key: 'films', label: '上架影片', align: 'end', cell: (row) => count(row.films) },
+          { key: 'state', label: '状态', cell: (row) => <StateTags {...row} /> },
+          {
+            key: 'acts',
+            label: '操作',
+            width: '88px',
+            cell: (row) =>
+              mayEdit && (
+                <Button
+                  kind="plain"
+                  size={28}
+                  aria-label={`删除“${row.name}”`}
+                  busy={remove.isPending && remove.variables === row.id}
+                  onClick={() => void askRemove(row)}
+                >
+                  删除
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <ActorPanel opened={opened} onClose={() => setOpened(undefined)} />
+    </Page>
+  )
+}

@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CollectionRow } from '#contract/video/catalogue-console.ts'
+import { count } from '#console/platform/formats.ts'
+import { useMay } from '#console/platform/me.ts'
+import { Page } from '#console/platform/Page.tsx'
+import { PagedTable } from '#console/platform/PagedTable.tsx'
+import { Picture } from '#console/platform/Picture.tsx'
+import { toastFailure } from '#console/platform/refusals.ts'
+import { SearchBox } from '#console/platform/SearchBox.tsx'
+import { useSearch } from '#console/platform/useSearch.ts'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { Cover } from '#ui/Cover.tsx'
+import { PlusIcon } from '#ui/icons/signs.ts'
+import { Tag } from '#ui/Tag.tsx'
+import { toast } from '#ui/toast.ts'
+import { type CollectionDraft, CollectionPanel, newCollection } from './components/CollectionPanel.tsx'
+import styles from './components/Film.module.css'
+import { StateTags } from './components/StateTags.tsx'
+import { collectionRowsQuery, useRemoveCollection } from './group-queries.ts'
+
+/** The series: films that follow each other as episodes. */
+export function CollectionsPage() {
+  const [search, onSearch] = useSearch()
+  const query = useInfiniteQuery(collectionRowsQuery(search))
+  const [opened, setOpened] = useState<CollectionDraft>()
+  const remove = useRemoveCollection()
+  const mayEdit = useMay('films.edit')
+
+  async function askRemove({ id, title }: CollectionRow) {
+    const agreed = await confirm({
+      title: `删除合集“${title}”？`,
+      text: '影片留着，只是不再分集。要暂时不展示，可以隐藏。',
+      accept: '删除',
+      kind: 'danger',
+    })
+    if (!agreed) return
+    remove.mutate(id, { onSuccess: () => toast('已删除', { kind: 'good' }), onError: toastFailure })
+  }
+
+  return (
+    <Page
+      fill
+      title="合集"
+      actions={
+        mayEdit && (
+          <Button size={32} icon={<PlusIcon size={16} />} onClick={() => setOpened(newCollection())}>
+            新增合集
+          </Button>
+        )
+      }
+      filters={<SearchBox label="搜索标题" value={search} onChange={onSearch} />}
+    >
+      <PagedTable
+        caption="合集"
+        query={query}
+        empty={search ? '没有符合条件的合集' : '还没有合集：新增一个，按顺序放进影片'}
+        columns={[
+          {
+            key: 'cover',
+            label: '封面',
+            width: '88px',
+            cell: (row) => (
+              <Cover className={styles.thumbnail}>
+                <Picture path={row.cover} alt="" />
+              </Cover>
+            ),
+          },
+          {
+            key: 'title',
+            label: '标题',
+            cell: (row) =>
+              mayEdit ? (
+                <button type="button" className={styles.title} onClick={() => setOpened(row)}>
+                  <span className="one-line">{row.title}</span>
+                </button>
+              ) : (
+                row.title
+              ),
+          },
+          {
+            key: 'intro',
+            label: '简介',
+            cell: (row) => <span className={styles.intro}>{row.intro || '—'}</span>,
+          },
+          { key: 'films', label: '集数', align: 'end', cell: (row) => count(row.films) },
+          {
+            key: 'finished',
+            label: '进度',
+            cell: (row) => (row.finished ? <Tag kind="teal">已完结</Tag> : <Tag kind="gold">更新中</Tag>),
+          },
+          { key: 'state', label: '状态', cell: (row) => <StateTags {...row} /> },
+          {
+            key: 'acts',
+            label: '操作',
+            width: '88px',
+            cell: (row) =>
+              mayEdit && (
+                <Button
+                  kind="plain"
+                  size={28}
+                  aria-label={`删除“${row.title}”`}
+                  busy={remove.isPending && remove.variables === row.id}
+                  onClick={() => void askRemove(row)}
+                >
+                  删除
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <CollectionPanel opened={opened} onClose={() => setOpened(undefined)} />
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { removePicture, storePicture } from '#server/platform/picture-store.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { tables } from './tables.ts'
+
+/** Makes somebody of the sample library, whom nobody can sign in as, or finds the one of that name; their id. */
+export async function addSampleAccount(
+  platform: Platform,
+  { name, picture }: { name: string; picture: () => Promise<Uint8Array> },
+): Promise<number> {
+  const own = tables.of(platform.db)
+  const known = await own
+    .selectFrom('accounts')
+    .select('id')
+    .where('sample', '=', true)
+    .where('nickname', '=', name)
+    .executeTakeFirst()
+  if (known) return known.id
+  const { path } = await storePicture(platform, await picture())
+  const made = await own
+    .insertInto('accounts')
+    .values({ nickname: name, avatar: path, sample: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** Removes everybody of the sample library with what they wrote and liked; how many there were. */
+export async function removeSampleAccounts(platform: Platform): Promise<number> {
+  const removed = await tables
+    .of(platform.db)
+    .deleteFrom('accounts')
+    .where('sample', '=', true)
+    .returning('avatar')
+    .execute()
+  for (const { avatar } of removed) await removePicture(platform, avatar)
+  return removed.length
+}
