@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureBundle, type Size } from './bundle.ts'
+import { danmakuBudget, type DanmakuFigures, measureDanmaku } from './danmaku.ts'
 import { type ImportFigures, measureImport } from './import.ts'
 import { type Figures, type Latencies, measureLatencies, measureLists } from './lists.ts'
 import { measureVisits, visitBudgets, type Visits } from './visits.ts'
@@ -69,6 +70,22 @@ function printVisits(visits: Visits): void {
   }
 }
 
+function printDanmaku(figures: DanmakuFigures[]): void {
+  const plain = figures.find(({ rate }) => rate === 'plain')!
+  console.log(
+    '\nDanmaku over a film        main thread ms/s   of the processor   painted/s   lines   film dropped',
+  )
+  for (const { rate, task, processor, painted, lines, dropped } of figures) {
+    const bounded = rate === danmakuBudget.rate
+    const met = task <= danmakuBudget.task && dropped <= plain.dropped
+    const name = rate === 'plain' ? 'turned off' : `${rate} a second`
+    const limit = bounded ? `(${danmakuBudget.task})` : ''
+    console.log(
+      `${bounded ? (met ? '✓' : '✗') : ' '} ${name.padEnd(20)}${String(task).padStart(13)}${limit.padStart(8)}${[processor, painted, lines, dropped].map((value, at) => String(value).padStart([19, 12, 8, 15][at]!)).join('')}`,
+    )
+  }
+}
+
 const bundle = await measureBundle()
 printBundle(bundle)
 const lists = await measureLists()
@@ -79,6 +96,8 @@ const latencies = await measureLatencies()
 printLatencies(latencies)
 const visits = await measureVisits()
 printVisits(visits)
+const danmaku = await measureDanmaku()
+printDanmaku(danmaku)
 
 const results = {
   node: process.version,
@@ -93,6 +112,7 @@ const results = {
   import: imports,
   latencies,
   visits,
+  danmaku,
 }
 writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
 process.exit(bundle.every(isWithin) ? 0 : 1)

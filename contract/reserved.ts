@@ -32,7 +32,6 @@ export const reservedCalls: readonly ReservedCall[] = [
   ...post(
     'video',
     'token',
-    'media/cache',
     'media/cellection/history',
     'media/cellection/pay',
     'media/pay',

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { video } from '#contract/video/endpoints.ts'
 import { sql } from 'kysely'
-import { openDb, openSql } from '#server/platform/db.ts'
-import { openPostgres } from '#server/platform/postgres.ts'
 import {
   type Browser,
   enter,
@@ -16,7 +14,7 @@ import {
   watchErrors,
   skipPopUps,
 } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { changeRows, openSite, type Site } from './site.ts'
 import { makeMp4 } from './sources.ts'
 
 let site: Site
@@ -49,16 +47,8 @@ const clip = (page: Page) =>
     return { currentTime, duration, videoWidth, paused, error: error?.message }
   })
 
-/** Changes the film's row as an operator could, by the owner of the tables. */
 async function change(vip: boolean, preview: number): Promise<void> {
-  const database = await openPostgres(site.folder)
-  const connection = openSql(database.migrateUrl, 1)
-  await sql`update films set vip = ${vip}, preview_seconds = ${preview} where id = ${film}`.execute(
-    openDb(connection),
-  )
-  await connection.end()
-  await database.stop()
-  // What the server remembers of a film is forgotten after ten seconds.
+  await changeRows(site, sql`update films set vip = ${vip}, preview_seconds = ${preview} where id = ${film}`)
   await new Promise((resolve) => setTimeout(resolve, 11_000))
 }
 
@@ -94,7 +84,7 @@ describe('a film imported from an ordinary MP4', () => {
   })
 
   it('brings its subtitle along, and names the one that could not be used', async () => {
-    expect(printed).toContain('共 1 个：完成 1，未导入 0，警告 1')
+    expect(printed).toContain('共 1 个：完成 1，重复 0，未导入 0，警告 1')
     expect(printed).toContain('山间晨雾.en.srt：里面没有字幕')
     const context = await openPhone(browser, site.url)
     await skipPopUps(context)

@@ -5,10 +5,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { RawBuilder } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
+import { openDb, openSql } from '#server/platform/db.ts'
 import type { Keys } from '#server/platform/keys.ts'
+import { openPostgres } from '#server/platform/postgres.ts'
 import { type Answer, readAnswer, signedHeaders } from '#server/testing.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -78,6 +81,15 @@ export async function sampleFilms(site: Site, count: number, seconds: number): P
   })
 }
 
+/** Changes rows as the owner of the tables can. What the server remembers of them it forgets within ten seconds. */
+export async function changeRows({ folder }: Site, statement: RawBuilder<unknown>): Promise<void> {
+  const database = await openPostgres(folder)
+  const connection = openSql(database.migrateUrl, 1)
+  await statement.execute(openDb(connection))
+  await connection.end()
+  await database.stop()
+}
+
 /** Runs a command of the product without a site around it. */
 export const runCommand = (command: string, args: readonly string[], environment: Record<string, string>) =>
   finish(startCommand(command, args, { ...process.env, ...cleared, ...environment }))
@@ -107,7 +119,7 @@ async function launch(env: NodeJS.ProcessEnv, port: number) {
   child.stdout!.on('data', (piece) => (printed += piece))
   child.stderr!.on('data', (piece) => (printed += piece))
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${printed}`)
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)
     if (answer?.ok) return { child, ended, printed: () => printed }

@@ -2,11 +2,13 @@ import { keepConfigInTime } from './ads/index.ts'
 import { syncHistory } from './history/index.ts'
 import { refreshUser } from './platform/session.ts'
 import { startStats } from './stats/index.ts'
+import { startKept } from './video/index.ts'
 
 /** What nobody waits for: it starts when the first page has been drawn and the device has nothing else to do. */
 export function startLater(): void {
   startStats()
   keepConfigInTime()
+  startKept().catch(() => undefined)
   // What the device kept of the user may be old: membership, and whether something is unread
   void refreshUser()
   // Without a connection the device goes on with what it knows

@@ -49,17 +49,24 @@ async function open(folder: string): Promise<FastifyInstance> {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 describe('a navigation', () => {
-  it.each(['/', '/home', '/mine/setting?from=x', '/play/longVideo/1', '/index.html', '/apiary', '/consoles'])(
-    'to %s gets the app',
-    async (url) => {
-      const { statusCode, headers, body } = await get(url)
+  it.each([
+    '/',
+    '/home',
+    '/mine/setting?from=x',
+    '/play/longVideo/1',
+    '/index.html',
+    '/apiary',
+    '/consoles',
+    '/home/tagDetails/v1.0',
+    '/play/https%3A%2F%2Felsewhere.example%2Ffilm.m3u8',
+  ])('to %s gets the app', async (url) => {
+    const { statusCode, headers, body } = await get(url)
 
-      expect(statusCode).toBe(200)
-      expect(headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(headers['cache-control']).toBe('no-cache')
-      expect(body).toContain('members')
-    },
-  )
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(body).toContain('members')
+  })
 
   it.each(['/console/', '/console/staff/audit'])('to %s gets the console', async (url) => {
     expect((await get(url)).body).toContain('staff')

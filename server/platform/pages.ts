@@ -74,7 +74,8 @@ export async function installPages(
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]!
-const isFile = (file: string) => /\.\w+$/.test(file) && !file.endsWith('.html')
+/** What was built lies at most one folder deep: deeper or encoded, a dot is part of a word or an address in the app's path. */
+const isFile = (file: string) => /^([\w-]+\/)?[\w.-]+\.\w+$/.test(file) && !file.endsWith('.html')
 const isReserved = (path: string) => /^\/(api|media|pictures|metrics|docs|img)(\/|$)/.test(path)
 
 /** Names with a hash in them never change what they hold. */

@@ -20,5 +20,11 @@ export { publishDue } from './jobs.ts'
 export { actorSubject, collectionSubject } from './group-subjects.ts'
 export { forgetPlayDays } from './days.jobs.ts'
 export { listTopFilms, readFilmFigures, sumFilmFigures } from './film-figures.ts'
-export { catalogueConsoleRoutes, catalogueRoutes, videoConsoleRoutes, videoRoutes } from './routes.ts'
+export {
+  catalogueConsoleRoutes,
+  catalogueRoutes,
+  keptRoutes,
+  videoConsoleRoutes,
+  videoRoutes,
+} from './routes.ts'
 export { filmSubject } from './subject.ts'

@@ -3,6 +3,7 @@ import { videoConsole } from '#contract/video/console.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { catalogueConsole } from '#contract/video/catalogue-console.ts'
 import { catalogue } from '#contract/video/catalogue.ts'
+import { kept } from '#contract/video/kept.ts'
 import { routes } from '#server/platform/routes.ts'
 import { setLike } from '#server/social/index.ts'
 import { findActor, listActorFilms, listActors } from './actors/queries.ts'
@@ -19,6 +20,7 @@ import { listCollectionRank, listCollections, showCollectionTo } from './collect
 import { editFilm, listFilmRows, restoreFilm, takeDownFilm } from './console-films.ts'
 import { listHome } from './home-list.ts'
 import { hideTag, listTagRows, renameTag } from './console-tags.ts'
+import { listStillKept, listToKeep } from './kept.ts'
 import {
   adoptDefaultLayout,
   listSectionRows,
@@ -72,6 +74,11 @@ export const videoRoutes = (plays: PlayCounter) =>
     playlist: ({ params, query, viewer }, platform) =>
       answerPlaylist(platform, { viewer, value: params.value, plain: query.plain === '1' }),
   })
+
+export const keptRoutes = routes(kept, {
+  cache: ({ body, viewer }, platform) => listToKeep(platform, viewer, body),
+  check: async ({ body, viewer }, platform) => ({ list: await listStillKept(platform, viewer, body.ids) }),
+})
 
 export const catalogueRoutes = routes(catalogue, {
   homeSections: ({ body }, { db, now }) => listHomeSections(db, body, now()),

@@ -9,6 +9,16 @@ export const guardOf = ({ vip, price, preview_seconds }: Priced) => ({ vip, pric
 /** How long a viewer may go on asking for segments: twice the film, at least two hours. Seconds. */
 export const grantSeconds = (filmSeconds: number): number => Math.max(7_200, Math.ceil(filmSeconds * 2))
 
+/** How long the files of a film that is kept may be fetched. Seconds. */
+export const keepGrantSeconds = 6 * 3600
+
+/** How long a kept film plays without the server being asked, while the membership lasts. Seconds. */
+const keptSeconds = 30 * 86_400
+
+/** Until when a film kept now plays; both in Unix seconds. */
+export const keptUntil = ({ vipExpire }: { vipExpire: number }, now: number): number =>
+  Math.min(vipExpire, now + keptSeconds)
+
 /** The two values of a playlist's path: the film, and the quality when one is named. */
 export function readPlaylistValue(value: string): { filmId: number; rung?: string } | undefined {
   const found = /^([1-9]\d{0,14})(?:_(\d{1,4}))?$/.exec(value)

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { ChannelTabs } from '#ui/ChannelTabs.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PullToRefresh } from '#ui/PullToRefresh.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
-import { AppLink, useBack } from '#web/platform/navigation.tsx'
+import { AppLink, useBack, useViewParameter } from '#web/platform/navigation.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
+import { KeptFilms } from '#web/video/index.ts'
 import { HistoryRow } from './components/HistoryRow.tsx'
 import { byDay } from './days.ts'
 import { syncHistory } from './sync.ts'
@@ -12,12 +14,18 @@ import { useHistoryActs } from './useHistoryActs.ts'
 import { isRemembering, watchedFilms } from './watched.ts'
 import styles from './WatchHistoryPage.module.css'
 
+const tabs = [
+  { key: '', label: '看过的' },
+  { key: 'kept', label: '已缓存' },
+]
 const clock = () => Math.floor(Date.now() / 1000)
 
 /** The films this account has seen, on whatever device; without a connection those this device knows of. */
 export function WatchHistoryPage() {
   usePageTitle('观看历史')
   const back = useBack()
+  const panelId = useId()
+  const [tab, setTab] = useViewParameter('tab')
   const films = watchedFilms.useList()
   const [now, setNow] = useState(clock)
   const [reached, setReached] = useState(true)
@@ -50,7 +58,8 @@ export function WatchHistoryPage() {
         title="观看历史"
         onBack={back}
         end={
-          films.length > 0 && (
+          films.length > 0 &&
+          tab === '' && (
             <Button
               kind="plain"
               size={32}
@@ -62,47 +71,70 @@ export function WatchHistoryPage() {
           )
         }
       />
-      {!reached && (
-        <p className={styles.line} role="status">
-          没有连上服务器，显示的是这台设备上的记录
-        </p>
-      )}
-      {!isRemembering() && (
-        <p className={styles.line}>
-          已关闭观看记录，可在 <AppLink to="/mine/setting">设置</AppLink> 中打开
-        </p>
-      )}
-      <PullToRefresh className={styles.scroller} onRefresh={refresh}>
-        <main>
-          {films.length === 0 ? (
-            <EmptyState
-              title="还没有看过影片"
-              hint="看过的影片和进度会记在你的账号里"
-              action={<Button render={(link) => <AppLink to="/home" {...link} />}>去看看</Button>}
-            />
-          ) : (
-            byDay(films, now).map((day) => (
-              <section key={day.title} aria-label={day.title}>
-                <h2 className={styles.day}>{day.title}</h2>
-                <ul>
-                  {day.films.map((film) => (
-                    <li key={film.id}>
-                      <HistoryRow
-                        film={film}
-                        managing={managing}
-                        chosen={chosen.has(film.id)}
-                        onChoose={() => choose(film.id)}
-                        onRemove={() => void remove([film.id])}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))
-          )}
-          {films.length > 0 && <p className={styles.note}>最近 200 部影片</p>}
-        </main>
-      </PullToRefresh>
+      <ChannelTabs
+        kind="section"
+        label="观看历史"
+        items={tabs}
+        value={tab}
+        onChange={(next) => {
+          leaveManaging()
+          setTab(next)
+        }}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" className={styles.panel}>
+        {tab === 'kept' ? (
+          <main className={styles.scroller}>
+            <Suspense fallback={null}>
+              <KeptFilms />
+            </Suspense>
+          </main>
+        ) : (
+          <>
+            {!reached && (
+              <p className={styles.line} role="status">
+                没有连上服务器，显示的是这台设备上的记录
+              </p>
+            )}
+            {!isRemembering() && (
+              <p className={styles.line}>
+                已关闭观看记录，可在 <AppLink to="/mine/setting">设置</AppLink> 中打开
+              </p>
+            )}
+            <PullToRefresh className={styles.scroller} onRefresh={refresh}>
+              <main>
+                {films.length === 0 ? (
+                  <EmptyState
+                    title="还没有看过影片"
+                    hint="看过的影片和进度会记在你的账号里"
+                    action={<Button render={(link) => <AppLink to="/home" {...link} />}>去看看</Button>}
+                  />
+                ) : (
+                  byDay(films, now).map((day) => (
+                    <section key={day.title} aria-label={day.title}>
+                      <h2 className={styles.day}>{day.title}</h2>
+                      <ul>
+                        {day.films.map((film) => (
+                          <li key={film.id}>
+                            <HistoryRow
+                              film={film}
+                              managing={managing}
+                              chosen={chosen.has(film.id)}
+                              onChoose={() => choose(film.id)}
+                              onRemove={() => void remove([film.id])}
+                            />
+                          </li>
+                        ))}
+                      </ul>
+                    </section>
+                  ))
+                )}
+                {films.length > 0 && <p className={styles.note}>最近 200 部影片</p>}
+              </main>
+            </PullToRefresh>
+          </>
+        )}
+      </div>
       {removed > 0 && (
         <p className={styles.undo} role="status">
           已删除 {removed} 条

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { Ad } from '#contract/session/shapes.ts'
+import type { Ad, Config } from '#contract/session/shapes.ts'
 import { ApiError } from '#contract/errors.ts'
 import { mayShow, noteShown } from './ad-caps.ts'
 import { adultConfirmation, confirmAdult } from './adult.ts'
-import { messageOf } from './api.ts'
+import { messageOf, Offline } from './api.ts'
 import { adsAt, configStore, refreshConfig } from './config.ts'
 import { useAdClick } from './AdSlot.tsx'
 import { go } from './history.ts'
 import { useWhenShown } from './page.ts'
 import { safeRedirect } from './redirect.ts'
 import { shareConfirmation, signInGuest } from './session.ts'
-import { session } from './storage.ts'
+import { local, session } from './storage.ts'
 import { hasMember, tokenOf, userStore } from './user-store.ts'
 
 const splashPosition = 1
@@ -90,7 +90,14 @@ async function enter(): Promise<void> {
 async function connect(): Promise<void> {
   if (!tokenOf()) await signInGuest().catch(refuseGuest)
   else if (!userStore.getState().user?.adult) await shareConfirmation()
-  if (!configStore.getState().config) await refreshConfig()
+  if (!configStore.getState().config) await refreshConfig().catch(takeKeptConfig)
+}
+
+/** Without a network a device that keeps films goes on with the config it had last. */
+function takeKeptConfig(error: unknown): void {
+  const config = error instanceof Offline && local.read<Config>('kept.config')
+  if (!config) throw error
+  configStore.setState({ config })
 }
 
 /** The splash comes once, at the start of a visit. */

@@ -3,8 +3,8 @@ import { fetchPicture } from '#client/pictures/fetch-picture.ts'
 import { pictureType, revealStream } from '#contract/wire/obfuscation.ts'
 import { addressOfWorkerPath } from '#web/platform/pictures/address.ts'
 
-/** What the build knows: the files of the shell, and a name that changes with them. */
-declare const __SHELL__: { version: string; files: string[] }
+/** What the build knows: the files of the shell and of the player, and a name that changes with the shell. */
+declare const __SHELL__: { version: string; files: string[]; player: string[] }
 
 type Worker = typeof globalThis & {
   skipWaiting(): Promise<void>
@@ -21,7 +21,7 @@ const aYear = 'public, max-age=31536000, immutable'
 
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting()
-  ;(event as Lasting).waitUntil(caches.open(shell).then((cache) => cache.addAll(['/', ...__SHELL__.files])))
+  ;(event as Lasting).waitUntil(keepShell())
 })
 
 worker.addEventListener('activate', (event) => {
@@ -39,6 +39,9 @@ function answerTo(request: Request): Promise<Response> | undefined {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return undefined
   if (url.pathname.startsWith('/img/')) return picture(url)
+  if (url.pathname === '/media/kept/player')
+    return keepPlayer().then(() => new Response(null, { status: 204 }))
+  if (url.pathname.startsWith('/media/kept/')) return keptFile(url)
   if (url.pathname.startsWith('/assets/')) return asset(request)
   if (request.mode === 'navigate' && isOfApp(url.pathname)) return page(request)
   return undefined
@@ -47,9 +50,32 @@ function answerTo(request: Request): Promise<Response> | undefined {
 const isOfApp = (pathname: string) =>
   !/^\/(api|console|docs|media|metrics|pictures|removal)(\/|$)|\.\w+$/.test(pathname)
 
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(shell)
+  await cache.addAll(['/', ...__SHELL__.files])
+  // A new release must play what the one before it kept
+  const names = await caches.keys()
+  if (names.some((name) => name.startsWith('kept-'))) await keepPlayer()
+}
+
+/** Keeps the code that plays a film without a network. */
+async function keepPlayer(): Promise<void> {
+  const cache = await caches.open(shell)
+  const there = await Promise.all(__SHELL__.player.map((file) => cache.match(file)))
+  await cache.addAll(__SHELL__.player.filter((_, place) => !there[place]))
+}
+
 async function dropOldShells(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name)))
+  const old = names.filter((name) => name.startsWith('shell-') && name !== shell)
+  await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+/** A file of a film that this device keeps. Its address is signed like any other, and here that means nothing. */
+async function keptFile(url: URL): Promise<Response> {
+  const id = url.pathname.split('/')[3]
+  const found = await caches.match(url.href, { cacheName: `kept-${id}`, ignoreSearch: true })
+  return found ?? new Response(null, { status: 404 })
 }
 
 /** From the network, so that a new release is seen at once; without one, the shell that was kept. */
@@ -75,6 +101,9 @@ async function asset(request: Request): Promise<Response> {
 
 async function picture(url: URL): Promise<Response> {
   const { base, rest } = addressOfWorkerPath(url)
+  // Covers of kept films; with a network they come from there
+  const kept = navigator.onLine ? undefined : await caches.match(url.href)
+  if (kept) return kept
   try {
     const sent = await fetchPicture(base + rest)
     return await revealedResponse(sent)

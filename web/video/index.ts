@@ -1,3 +1,6 @@
+import { lazy } from 'react'
+import { local } from '#web/platform/storage.ts'
+
 export { fetchAhead } from './ahead.ts'
 export { filmPath, tagPath, vipPath } from './links.ts'
 export { FeedSkeleton } from './components/FeedSkeleton.tsx'
@@ -6,3 +9,12 @@ export { FilmCover } from './components/FilmCover.tsx'
 export { FilmPages, Films, type FeedLayout } from './components/FilmPages.tsx'
 export { FilmRow } from './components/FilmRow.tsx'
 export { FilmTile } from './components/FilmTile.tsx'
+
+/** The films kept on this device; here because the history shows them beside what was seen. */
+export const KeptFilms = lazy(() =>
+  import('./kept/KeptFilms.tsx').then((module) => ({ default: module.KeptFilms })),
+)
+/** Goes on with films half kept; nothing is fetched for who keeps none. */
+export const startKept = async (): Promise<void> => {
+  if (local.read('kept.films')) await import('./kept/check.ts').then((module) => module.startKept())
+}

@@ -34,20 +34,32 @@ const tagOf = (file: string): HtmlTagDescriptor => ({
 })
 
 /** The code and styles of these modules and of all they import at once. */
-export function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
+export const filesOf = (bundle: Bundle, modules: readonly string[]): string[] =>
+  reach(bundle, modules, ({ imports }) => imports)
+
+/** The same with all that these modules, and what they share with nobody before them, import when it is wanted. */
+export const allFilesOf = (bundle: Bundle, modules: readonly string[]): string[] =>
+  reach(bundle, modules, (chunk) =>
+    chunk.isEntry || first.some((page) => holds(chunk, page))
+      ? chunk.imports
+      : [...chunk.imports, ...chunk.dynamicImports],
+  )
+
+const holds = (chunk: Chunk, module: string) => chunk.moduleIds.some((id) => id.endsWith(module))
+
+function reach(bundle: Bundle, modules: readonly string[], next: (chunk: Chunk) => string[]): string[] {
   const files = new Set<string>()
   const add = (chunk: Chunk) => {
     if (files.has(chunk.fileName)) return
     files.add(chunk.fileName)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
-    for (const name of chunk.imports) {
+    for (const name of next(chunk)) {
       const imported = bundle[name]
       if (imported?.type === 'chunk') add(imported)
     }
   }
   for (const output of Object.values(bundle)) {
-    const has = (name: string) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(name))
-    if (output.type === 'chunk' && modules.some(has)) add(output)
+    if (output.type === 'chunk' && modules.some((module) => holds(output, module))) add(output)
   }
   return [...files]
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { filesOf } from './preload.ts'
+import { allFilesOf, filesOf } from './preload.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const shell = [
@@ -14,6 +14,14 @@ const shell = [
   '/PageFailure.tsx',
   '/Toaster.tsx',
   '/Swiper.tsx',
+]
+
+/** Where one finds a kept film, and what plays it. */
+const player = [
+  '/mine/MinePage.tsx',
+  '/history/WatchHistoryPage.tsx',
+  '/video/kept/KeptFilms.tsx',
+  '/video/FilmPage.tsx',
 ]
 
 /** Builds the service worker beside the app, as one file that knows which files make the shell. */
@@ -30,14 +38,24 @@ export function worker(): Plugin {
           .filter((file) => file in bundle)
           .map((file) => `/${file}`)
           .toSorted()
+        const playing = allFilesOf(bundle, player)
+          .map((file) => `/${file}`)
+          .filter((file) => !files.includes(file))
+          .toSorted()
         const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerCode({ version, files }) })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sw.js',
+          source: await workerCode({ version, files, player: playing }),
+        })
       },
     },
   }
 }
 
-async function workerCode(shell: { version: string; files: string[] }): Promise<string> {
+type Shell = { version: string; files: string[]; player: string[] }
+
+async function workerCode(shell: Shell): Promise<string> {
   const result = (await build({
     configFile: false,
     root,

@@ -8,6 +8,10 @@ const ShareSheet = lazy(() =>
   import('../share/ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })),
 )
 
+const KeepButton = lazy(() =>
+  import('../kept/KeepButton.tsx').then(({ KeepButton }) => ({ default: KeepButton })),
+)
+
 /** What one does with a film besides watching it. */
 export function FilmActs({ film }: { film: Film }) {
   const subject = { kind: 'film', id: film.id } as const
@@ -20,6 +24,9 @@ export function FilmActs({ film }: { film: Film }) {
         <ShareIcon size={22} />
         分享
       </button>
+      <Suspense fallback={null}>
+        <KeepButton film={film} />
+      </Suspense>
       {sharing !== undefined && (
         <Suspense fallback={null}>
           <ShareSheet film={film} open={sharing} onClose={() => setSharing(false)} />

@@ -1,12 +1,10 @@
 import type { Film } from '#contract/video/shapes.ts'
 import { Button } from '#ui/Button.tsx'
-import { CrownFilledIcon } from '#ui/icons/marks.ts'
 import { CoinIcon } from '#ui/icons/things.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { amountShort } from '#web/platform/formats.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
-import { vipPath } from '../links.ts'
 import styles from './OpenSheet.module.css'
+import { VipWay } from './VipWay.tsx'
 
 /** What opens the whole film: membership, a price, or neither yet. Nothing is sold here that cannot be bought. */
 export function OpenSheet({ film, open, onClose }: { film: Film; open: boolean; onClose: () => void }) {
@@ -14,18 +12,7 @@ export function OpenSheet({ film, open, onClose }: { film: Film; open: boolean; 
   return (
     <Sheet open={open} onClose={onClose} title="看完整版">
       <div className={styles.ways}>
-        {needsVip && (
-          <section className={styles.way}>
-            <CrownFilledIcon size={24} className={styles.vip} />
-            <div className={styles.words}>
-              <b>开通 VIP</b>
-              <p>VIP 影片全部看完整版，到期前不限次数</p>
-            </div>
-            <Button kind="vip" size={32} render={(link) => <AppLink to={vipPath} {...link} />}>
-              去看看
-            </Button>
-          </section>
-        )}
+        {needsVip && <VipWay>VIP 影片全部看完整版，到期前不限次数</VipWay>}
         {price > 0 && (
           <section className={styles.way}>
             <CoinIcon size={24} className={styles.vip} />

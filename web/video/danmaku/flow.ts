@@ -50,6 +50,12 @@ export class Flow {
     return this.#shown
   }
 
+  /** Seconds of the film until another comes in. */
+  get untilNext(): number {
+    const next = this.#known[this.#next]
+    return next ? next.at / 1000 - this.#time : Infinity
+  }
+
   /** All that are known, in the order of their time. Those that are new and just missed come in late. */
   take(danmaku: readonly Danmaku[]): void {
     const known = this.#ids
@@ -113,7 +119,6 @@ export class Flow {
   }
 
   #place(danmaku: Danmaku, from: number): void {
-    const width = this.#widthOf(danmaku)
     const lanes = this.#last[danmaku.mode]
     let lane = 0
     while (lane < this.#look.lanes && lanes[lane] && this.#blocks(lanes[lane]!, from)) lane += 1
@@ -121,7 +126,8 @@ export class Flow {
       if (!danmaku.mine) return
       lane = 0
     }
-    const flowing = { danmaku, from, lane, width }
+    // Measured last: in a crowd most have no lane
+    const flowing = { danmaku, from, lane, width: this.#widthOf(danmaku) }
     lanes[lane] = flowing
     this.#shown.push(flowing)
   }

@@ -13,6 +13,10 @@ const foot = 0.14
 const sizes = { small: 0.8, normal: 1, large: 1.3 } as const
 /** Height of a lane over the usual height of letters: the largest have room in it. */
 const leading = 1.62
+/** The longest it waits for the next line before it looks again, in seconds of the page: shorter than what counts as a jump. */
+const longestRest = 0.5
+/** Free room above the first lane, in CSS pixels. */
+const edge = 4
 /** How far beside a line a finger still means it, in CSS pixels. */
 const nearby = 8
 
@@ -28,12 +32,15 @@ export class Painter {
   #box = { width: 0, height: 0, scale: 1 }
   #time = 0
   #frame = 0
+  #rest = 0
+  #style: CSSStyleDeclaration
   #ending = new AbortController()
 
   constructor(canvas: HTMLCanvasElement, video: HTMLVideoElement) {
     this.#canvas = canvas
     this.#pen = canvas.getContext('2d')!
     this.#video = video
+    this.#style = getComputedStyle(canvas)
     this.#clock = filmClock(video)
     this.#flow = new Flow({ width: 0, lane: 1, lanes: 0, seconds: usualSeconds }, (each) =>
       this.#widthOf(each),
@@ -42,7 +49,7 @@ export class Painter {
     for (const name of ['play', 'playing', 'seeked', 'ratechange'])
       video.addEventListener(name, () => this.#run(), { signal })
     const sizes = new ResizeObserver(() => this.#measure())
-    sizes.observe(canvas)
+    sizes.observe(canvas.parentElement!)
     signal.addEventListener('abort', () => sizes.disconnect())
     this.#measure()
   }
@@ -68,7 +75,7 @@ export class Painter {
 
   destroy(): void {
     this.#ending.abort()
-    cancelAnimationFrame(this.#frame)
+    this.#stop()
   }
 
   get #letters(): number {
@@ -82,11 +89,14 @@ export class Painter {
   }
 
   #measure(): void {
-    const { clientWidth: width, clientHeight: height } = this.#canvas
+    const { clientWidth: width, clientHeight: height } = this.#canvas.parentElement!
     const scale = Math.min(devicePixelRatio, 2)
     this.#box = { width, height, scale }
+    // No taller than what is drawn on: the browser copies all of it each time
+    const drawn = Math.max(this.#usable, this.#lane) + edge
+    this.#canvas.style.height = `${drawn}px`
     this.#canvas.width = Math.round(width * scale)
-    this.#canvas.height = Math.round(height * scale)
+    this.#canvas.height = Math.round(drawn * scale)
     this.#made.clear()
     this.#flow.reshape({
       width,
@@ -97,13 +107,22 @@ export class Painter {
     this.#run()
   }
 
-  /** Draws now, and goes on while the film plays. */
+  /** Draws now, and goes on while the film plays: each time the page is painted, or, with nothing to see, when a line comes in. */
   #run(): void {
-    cancelAnimationFrame(this.#frame)
+    this.#stop()
     this.#frame = requestAnimationFrame((now) => {
       this.#draw(now)
-      if (!this.#video.paused && !this.#video.ended) this.#run()
+      const { paused, ended, playbackRate } = this.#video
+      if (paused || ended) return
+      const rest = this.#flow.shown.length > 0 ? 0 : this.#flow.untilNext / playbackRate
+      if (rest > 0) this.#rest = window.setTimeout(() => this.#run(), Math.min(rest, longestRest) * 1000)
+      else this.#run()
     })
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#rest)
   }
 
   #draw(now: number): void {
@@ -124,13 +143,12 @@ export class Painter {
     const top =
       each.danmaku.mode === 'bottom'
         ? this.#usable - (each.lane + 1) * this.#lane
-        : each.lane * this.#lane + 4
+        : each.lane * this.#lane + edge
     return { left: this.#flow.leftOf(each, this.#time), top }
   }
 
   #font(danmaku: Danmaku, scale: number): string {
-    const { fontFamily } = getComputedStyle(this.#canvas)
-    return `600 ${this.#letters * sizes[danmaku.size] * scale}px ${fontFamily}`
+    return `600 ${this.#letters * sizes[danmaku.size] * scale}px ${this.#style.fontFamily}`
   }
 
   #widthOf(danmaku: Danmaku): number {
@@ -147,7 +165,7 @@ export class Painter {
     made.width = Math.ceil(width * scale)
     made.height = Math.ceil(this.#lane * scale)
     const pen = made.getContext('2d')!
-    const token = (name: string) => getComputedStyle(this.#canvas).getPropertyValue(name)
+    const token = (name: string) => this.#style.getPropertyValue(name)
     const letters = token(danmaku.colour === 'white' ? '--on-video' : `--danmaku-${danmaku.colour}`)
     pen.font = this.#font(danmaku, scale)
     pen.textBaseline = 'middle'

@@ -90,7 +90,7 @@ export function Controls(props: ControlsProps) {
               <LockIcon size={20} />
             </IconButton>
           )}
-          {state.paused && !playback.opening && (
+          {state.paused && !playback.opening && props.aim === undefined && (
             <button type="button" className={styles.big} aria-label="播放" onClick={acts.play}>
               <PlayFilledIcon size={28} />
             </button>

@@ -32,7 +32,8 @@ export function Notice({
     const by = Math.round(notice.to - notice.from)
     return (
       <div className={styles.aim} role="status">
-        {thumbnails && <Tile thumbnails={thumbnails} seconds={notice.to} />}
+        {/* The very end has no picture of its own */}
+        {thumbnails && <Tile thumbnails={thumbnails} seconds={Math.min(notice.to, length - 0.1)} />}
         <b>
           {duration(notice.to)} <span>/ {duration(length)}</span>
         </b>

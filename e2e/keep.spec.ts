@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDb, openSql } from '#server/platform/db.ts'
+import { openPostgres } from '#server/platform/postgres.ts'
+import { type Browser, enter, openBrowser, openPhone, type Page, playFilm, skipPopUps } from './browser.ts'
+import { openSite, type Site, until as untilTrue } from './site.ts'
+import { makeMp4 } from './sources.ts'
+
+let site: Site
+let browser: Browser
+let film: string
+const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  writeFileSync(join(sources, '渡口.zh.srt'), '1\n00:00:00,000 --> 00:01:00,000\n船来了\n')
+  const file = await makeMp4(join(sources, '渡口.mp4'), { seconds: 24 })
+  film = /影片 (\d+)/.exec((await site.run('import', [file])).output)![1]!
+}, 240_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  rmSync(sources, { recursive: true, force: true })
+})
+
+const keptPath = '/mine/functionCenter/watchHistory?tab=kept'
+
+/** Gives or takes the membership of everybody, by the owner of the tables. */
+async function membership(seconds: number): Promise<void> {
+  const database = await openPostgres(site.folder)
+  const connection = openSql(database.migrateUrl, 1)
+  const until = new Date(Date.now() + seconds * 1000)
+  await sql`update accounts set vip_type = 2, vip_expire = ${until}`.execute(openDb(connection))
+  await connection.end()
+  await database.stop()
+  // What the server remembers of a viewer is forgotten after ten seconds
+  await new Promise((resolve) => setTimeout(resolve, 11_000))
+}
+
+async function openFilm(vip: boolean) {
+  const context = await openPhone(browser, site.url)
+  await skipPopUps(context)
+  const page = await context.newPage()
+  await enter(page, site.url)
+  if (vip) {
+    await membership(86_400)
+    // A page learns anew who is signed in each time it comes to the front
+    await untilTrue('the membership', 20, () =>
+      page.evaluate(() => {
+        document.dispatchEvent(new Event('visibilitychange'))
+        return (JSON.parse(localStorage.getItem('yh.user')!) as { vipType: number }).vipType > 1
+      }),
+    )
+  }
+  await page.goto(`${site.url}/play/longVideo/${film}`)
+  await page.getByRole('button', { name: '缓存' }).click()
+  return { context, page }
+}
+
+const isKept = (page: Page) => page.getByRole('button', { name: '已缓存' }).waitFor({ timeout: 30_000 })
+
+describe('keeping a film', () => {
+  it('is offered with membership to who is no member', async () => {
+    const { context, page } = await openFilm(false)
+    const sheet = page.getByRole('dialog', { name: '缓存影片' })
+    await sheet.getByText('开通 VIP').waitFor()
+    expect(await sheet.getByRole('button', { name: '开始缓存' }).count()).toBe(0)
+    await context.close()
+  })
+
+  it('lets a member play it without a network, from a cold start too, until it is deleted', async () => {
+    const { context, page } = await openFilm(true)
+    await page.getByRole('button', { name: /360P.* MB/ }).click()
+    await page.getByRole('button', { name: '开始缓存' }).click()
+    await isKept(page)
+    await page.close()
+
+    await context.setOffline(true)
+    const cold = await context.newPage()
+    const asked: string[] = []
+    cold.on('requestfinished', (request) => asked.push(request.url()))
+    await cold.goto(site.url + keptPath)
+    await cold.getByRole('link', { name: /渡口/ }).click()
+    await playFilm(cold)
+    await cold.locator('video').evaluate((element) => void ((element as HTMLVideoElement).currentTime = 20))
+    await cold.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 20.5)
+    await cold.getByText('船来了').waitFor()
+    expect(asked.filter((url) => url.includes('/media/films/'))).toEqual([])
+
+    await cold.goto(site.url + keptPath)
+    await cold.getByRole('button', { name: '删除缓存「渡口」' }).click()
+    await cold.getByRole('button', { name: '删除', exact: true }).click()
+    await cold.getByText('还没有缓存影片').waitFor()
+    expect(
+      await cold.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-'))),
+    ).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  it('goes on after a reload, pauses and is cancelled', async () => {
+    const { context, page } = await openFilm(true)
+    // The player has a 暂停 of its own
+    const sheet = page.getByRole('dialog', { name: '缓存影片' })
+    let held = true
+    await context.route(/[2-9]\.m4s/, (route) => (held ? route.abort() : route.continue()))
+    await sheet.getByRole('button', { name: '开始缓存' }).click()
+    await sheet.getByRole('button', { name: '暂停' }).click()
+    await sheet.getByRole('button', { name: '继续' }).click()
+    await sheet.getByText(/正在缓存/).waitFor()
+    held = false
+    const before = await page.evaluate(
+      async (id) => (await (await caches.open(`kept-${id}`)).keys()).length,
+      film,
+    )
+    expect(before).toBeGreaterThan(0)
+    await page.reload()
+    await isKept(page)
+    await page.getByRole('button', { name: '已缓存' }).click()
+    await sheet.getByRole('button', { name: '删除缓存' }).click()
+    await page.getByRole('button', { name: '删除', exact: true }).click()
+    await page.getByRole('button', { name: '缓存', exact: true }).waitFor()
+    await context.close()
+  }, 120_000)
+
+  it('ends with the membership: once the server has said so, the film does not play without a network', async () => {
+    const { context, page } = await openFilm(true)
+    await page.getByRole('button', { name: '开始缓存' }).click()
+    await isKept(page)
+    await membership(-60)
+    await page.goto(site.url + keptPath)
+    await page.getByText(/已失效/).waitFor()
+    await context.setOffline(true)
+    await page.goto(`${site.url}/play/longVideo/${film}`)
+    await page.getByRole('button', { name: '重试' }).waitFor()
+    await context.close()
+  }, 120_000)
+})
