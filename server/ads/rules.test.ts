@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { inTurn } from './rules.ts'
 
 const ad = (id: number, position: number, weight: number) => ({ id, position, weight })
-/** Numbers that are spread evenly, the same in every run. */
+/** Numbers that know nothing of each other, the same in every run: a linear congruential generator (Numerical Recipes). */
 function evenly() {
-  let at = 0
-  return () => (at = (at + 0.618_033_988_75) % 1)
+  let at = 1
+  return () => (at = (at * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32
 }
 
 it('ads that take turns come first as often as their weight', () => {
