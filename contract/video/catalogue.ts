@@ -116,6 +116,7 @@ export const catalogue = {
   /** A collection with its episodes in order and what this viewer may watch of each; at most the first 500. */
   collection: endpoint({
     ...content,
+    access: 'anyone',
     path: '/api/app/media/episode/detail',
     body: Type.Object({ id: IdInput }),
     reply: Type.Object({ collection: CollectionCard, episodes: Type.Array(Episode) }),

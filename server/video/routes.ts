@@ -1,3 +1,4 @@
+import { fail } from '#contract/errors.ts'
 import { shanghaiDay } from '#contract/days.ts'
 import { videoConsole } from '#contract/video/console.ts'
 import { video } from '#contract/video/endpoints.ts'
@@ -94,7 +95,9 @@ export const catalogueRoutes = routes(catalogue, {
   shuffled: ({ body }, { db }) => listShuffled(db, body),
   collections: ({ body }, { db }) => listCollections(db, body),
   collectionRank: ({ body }, { db, now }) => listCollectionRank(db, body, now()),
-  collection: ({ body, viewer }, platform) => showCollectionTo(platform, viewer, body.id),
+  // A token is optional in the published table; without one nobody has confirmed their age
+  collection: ({ body, viewer }, platform) =>
+    showCollectionTo(platform, viewer ?? fail('age_confirmation_required'), body.id),
 })
 
 export const catalogueConsoleRoutes = routes(catalogueConsole, {
