@@ -26,6 +26,10 @@ export async function castFilm(
 ): Promise<void> {
   const ids = await actorsNamed(transaction, names, sample)
   const own = tables.of(transaction)
+  // Their counts follow row by row: who changes several actors, those that were or will be in a film, takes them in one order.
+  await sql`select id from actors
+    where id = any(${ids}::bigint[]) or id in (select actor_id from film_actors where film_id = ${filmId})
+    order by id for no key update`.execute(transaction)
   await own
     .deleteFrom('film_actors')
     .where('film_id', '=', filmId)
