@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { moderation } from '#contract/moderation/endpoints.ts'
+import { comments } from '#contract/social/comments.ts'
 import { type BrowserContext, enter, openBrowser, openPhone, type Page, skipPopUps } from '../e2e/browser.ts'
 import { signInStaff } from '../e2e/console.ts'
 import { openSite, sampleFilms } from '../e2e/site.ts'
@@ -18,8 +21,9 @@ try {
     await phonePictures(context, theme, film)
     await context.close()
   }
+  await fillQueue(film)
   const desk = await openPhone(browser, site.url, { wide: true })
-  await consolePicture(await desk.newPage())
+  await consolePictures(await desk.newPage())
 } finally {
   await browser.close()
   await site.close()
@@ -42,15 +46,43 @@ async function phonePictures(context: BrowserContext, theme: string, film: numbe
     .catch(() => {})
   await page.waitForTimeout(1000)
   await shoot(page, `film-${theme}`)
+  await page.getByRole('tab', { name: /评论/ }).click()
+  await page.waitForTimeout(1500)
+  await shoot(page, `comments-${theme}`)
+  await page.goto(`${site.url}/rank/fy`)
+  await page.waitForTimeout(1500)
+  await shoot(page, `rank-${theme}`)
   await page.goto(`${site.url}/mine`)
   await page.waitForTimeout(1500)
   await shoot(page, `mine-${theme}`)
 }
 
-async function consolePicture(page: Page): Promise<void> {
+/** Something to decide for the queue: reports of films, and comments that wait. */
+async function fillQueue(film: number): Promise<void> {
+  const films = await sampleFilms(site, 4, 60)
+  for (const [at, reason] of (['copyright', 'spam', 'other'] as const).entries()) {
+    const body = { subject: { kind: 'film', id: films[at]! }, reason, note: '请看一下这一条' }
+    await site.ask(moderation.report, body, await site.guest())
+  }
+  for (const text of [
+    '同款路线在 https://example.com/route 有地图',
+    '加我 https://example.com/me 一起去徒步',
+  ]) {
+    const body = { subject: { kind: 'film', id: film }, text, key: randomUUID() }
+    await site.ask(comments.add, body, await site.guest())
+  }
+}
+
+async function consolePictures(page: Page): Promise<void> {
   await signInStaff(page, site, 'captain')
-  await page.waitForTimeout(2000)
-  await shoot(page, 'console-films', 1280)
+  for (const [name, path] of [
+    ['overview', ''],
+    ['moderation', 'moderation'],
+  ] as const) {
+    await page.goto(`${site.url}/console/${path}`)
+    await page.waitForTimeout(2500)
+    await shoot(page, `console-${name}`, 1280)
+  }
 }
 
 /** Takes what the page shows, as a small PNG of so many pixels across. */

@@ -15,6 +15,12 @@ type Props = {
   onToggle: (id: number) => void
 }
 
+/** Of words the words themselves, of other things their names. */
+function headlineOf({ subject, snapshot: { title, text } }: CaseRow): string {
+  const isWords = subject.kind === 'comment' || subject.kind === 'danmaku'
+  return (isWords ? text || title : title || text) || `${subjectTitles[subject.kind]} ${subject.id}`
+}
+
 /** The cases, one beneath the other; the one that is shown stays in sight. */
 export function CaseList({ rows, shown, chosen, onLook, onToggle }: Props) {
   const current = useRef<HTMLLIElement>(null)
@@ -49,7 +55,7 @@ export function CaseList({ rows, shown, chosen, onLook, onToggle }: Props) {
 }
 
 function Lines({ row }: { row: CaseRow }) {
-  const { subject, snapshot, gravity, causes, reports, dueAt, state, claimedBy, decision } = row
+  const { subject, gravity, causes, reports, dueAt, state, claimedBy, decision } = row
   return (
     <>
       <span className={styles.line}>
@@ -65,9 +71,7 @@ function Lines({ row }: { row: CaseRow }) {
         )}
         {claimedBy && state === 'claimed' && <Tag kind="teal">{claimedBy.name}</Tag>}
       </span>
-      <span className={styles.words}>
-        {snapshot.title || snapshot.text || `${subjectTitles[subject.kind]} ${subject.id}`}
-      </span>
+      <span className={styles.words}>{headlineOf(row)}</span>
       <span className={styles.quiet}>
         <span className="one-line">
           {originOf(row)} · {causes.map(causeWord).join('、') || '—'}

@@ -21,7 +21,8 @@ export function LayoutPreview({ categoryId }: { categoryId: number }) {
       <h2>
         预览 <small>观众此刻看到的</small>
       </h2>
-      <div className={styles.phone}>
+      {/* It scrolls by itself, so the keyboard must reach it. */}
+      <div className={styles.phone} role="group" aria-label="手机上的样子" tabIndex={0}>
         {data?.map((section, at) => (
           <Shelf key={section.id || `default ${at}`} section={section} />
         ))}
