@@ -19,6 +19,7 @@ const unseen: Record<string, string> = {
   '/api/app/ads/click /view': 'names one showing of an ad',
   '/api/app/custom/getEndpoint /fingerprint': 'tells a file from others; members may not upload',
   '/api/app/custom/getEndpoint /name': 'names a file; members may not upload',
+  '/api/app/media/cache /quality': 'is compared with the names of the qualities and kept nowhere',
   '/api/app/media/end /playKey': 'is our own signed word',
   '/api/app/statUp/infoByTime /key': 'names a batch, so that it counts once',
   '/api/app/statUp/infoByTime /list/page': 'names a route; one that is not ours is passed over',
