@@ -15,6 +15,8 @@ import { openSampleSite, type Site, until } from './site.ts'
 
 let site: Site
 let browser: Browser
+/** The title of a topic with films enough to come in another order. */
+let topic: string
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSampleSite(9), openBrowser()])
   const token = await site.guest()
@@ -24,7 +26,13 @@ beforeAll(async () => {
     }
     return list.some(({ episodes }) => episodes > 1)
   })
-}, 240_000)
+  topic = await until('a topic of four sample films', 150, async () => {
+    const { list } = (await site.ask(catalogue.topics, {}, token)).data as {
+      list: { title: string; films: number }[]
+    }
+    return list.find(({ films }) => films > 3)?.title
+  })
+}, 400_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -84,21 +92,24 @@ it('leads from home to a topic, an actor and a collection, and goes on with an e
   await enter(page, site.url)
   const home = page.locator('[data-page="/home"]')
 
-  await home.getByRole('list', { name: '精选专题' }).getByRole('link').first().click()
+  await home.getByRole('list', { name: '精选专题' }).getByRole('link', { name: topic }).click()
   await page.waitForURL('**/home/topicDetails/*')
   await shownOf(page).locator('article').first().waitFor()
   const inOrder = await titlesOf(page)
+  // The library still grows beside this: only what was there at first is looked at
+  const shown = async () => (await titlesOf(page)).filter((title) => inOrder.includes(title))
+  expect(inOrder.length).toBeGreaterThan(2)
   const mix = page.getByRole('button', { name: '换一换' })
   await mix.click()
   await until('the films in another order', 20, async () => {
-    const mixed = await titlesOf(page)
+    const mixed = await shown()
     if (mixed.length === inOrder.length && mixed.join() !== inOrder.join()) return true
     await mix.click()
     return false
   })
-  expect((await titlesOf(page)).toSorted()).toEqual(inOrder.toSorted())
+  expect((await shown()).toSorted()).toEqual(inOrder.toSorted())
   await page.getByRole('button', { name: '编辑排序' }).click()
-  expect(await titlesOf(page)).toEqual(inOrder)
+  await until('the order of the editors', 20, async () => (await shown()).join() === inOrder.join())
   await page.goBack()
 
   const face = home.getByRole('list', { name: '演员' }).getByRole('link').first()

@@ -87,7 +87,7 @@ it('what a phone looked at is in the overview; an ad counts once a showing, a cl
     const { impressions, clicks } = (await listAds()).find(({ id }) => id === ad)!
     return { impressions, clicks }
   }
-  await until('the batch', 20, async () => (await counted()).impressions > 0)
+  await until('the batch', 60, async () => (await counted()).impressions > 0)
   expect(await counted()).toEqual({ impressions: 1, clicks: 1 })
 
   // Seen again, it is another showing
@@ -96,7 +96,7 @@ it('what a phone looked at is in the overview; an ad counts once a showing, a cl
   await page.waitForTimeout(2_500)
   await banner.click()
   await context.close()
-  await until('the second click', 20, async () => (await counted()).clicks === 2)
+  await until('the second click', 60, async () => (await counted()).clicks === 2)
 
   await desk.goto(`${site.url}/console/overview`)
   const pages = desk.getByRole('table', { name: '页面浏览' })
@@ -106,7 +106,7 @@ it('what a phone looked at is in the overview; an ad counts once a showing, a cl
   expect(await desk.getByRole('button', { name: /^广告点击/ }).textContent()).toMatch(/^广告点击2/)
   await desk.getByText('审核 0 件待处理').waitFor()
   expect(wrong).toEqual([])
-}, 90_000)
+}, 180_000)
 
 it('an ad shows as often as its daily cap says, and appears at its time without a reload', async () => {
   const rare = await putUp({ title: '一天一次', dailyCap: 1 })
@@ -121,7 +121,7 @@ it('an ad shows as often as its daily cap says, and appears at its time without 
   await page.getByText('山间晨雾').first().waitFor()
   expect(await page.locator(`[data-ad="${rare}"]`).count()).toBe(0)
   await context.close()
-}, 90_000)
+}, 180_000)
 
 it('an ad stands at every position whose page there is', async () => {
   await site.ask(
