@@ -29,6 +29,7 @@ it('lets an owner sign in, price a film and take it down, and keeps the trace', 
   const token = await site.guest()
   const film = { id: 1 }
 
+  await page.getByRole('link', { name: '影片' }).click()
   await page.getByRole('table').getByText('晚潮').click()
   await page.getByLabel('价格（金币）').fill('12.50')
   await page.getByRole('button', { name: '保存' }).click()
