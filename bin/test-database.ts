@@ -29,6 +29,9 @@ export async function teardown(): Promise<void> {
   if (!database) return
   await database.stop()
   rmSync(folder, { recursive: true, force: true })
+  // What is set up again in the same process gets a cluster of its own.
+  database = null
+  for (const name of ['TEST_PG_URL', 'TEST_PG_OWNER_URL', 'TEST_PG_APPLICATION_URL']) delete process.env[name]
 }
 
 /** Removes what test runs left behind that were killed. */
