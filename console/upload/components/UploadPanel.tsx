@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Switch } from '#ui/Switch.tsx'
 import { toast } from '#ui/toast.ts'
 import { filmsAmong } from '../pick.ts'
@@ -63,14 +63,14 @@ function usePublish() {
 
 /** A file that is all there becomes an import a moment later: the lists are asked now, and once more then. */
 function useRefreshWhenSent(sent: number, checking: number): void {
-  const refresh = useRefreshAfterUpload()
+  const refreshLists = useRefreshAfterUpload()
+  // Only the numbers say that something changed.
+  const refresh = useEffectEvent(() => refreshLists())
   useEffect(() => {
     if (sent + checking === 0) return undefined
     refresh()
-    const later = setTimeout(refresh, moment)
+    const later = setTimeout(() => refresh(), moment)
     return () => clearTimeout(later)
-    // Only these numbers say that something changed.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sent, checking])
 }
 
