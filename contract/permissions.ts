@@ -15,6 +15,8 @@ export const permissions = [
   'moderation.words',
   'health.read',
   'audit.read',
+  'money.read',
+  'money.refund',
   'staff.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -46,7 +48,16 @@ export const roles = {
     'moderation.words',
     'health.read',
   ],
-  finance: ['films.read', 'config.read', 'ads.read', 'stats.read', 'health.read', 'audit.read'],
+  finance: [
+    'films.read',
+    'config.read',
+    'ads.read',
+    'stats.read',
+    'health.read',
+    'audit.read',
+    'money.read',
+    'money.refund',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as Role[]

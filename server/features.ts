@@ -18,6 +18,7 @@ import {
 } from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
+import { purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
 import { sessionRoutes } from './session/index.ts'
 import { commentHandler, commentRoutes, endFollows, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
@@ -36,11 +37,15 @@ import {
   danmakuSubject,
   filmSubject,
   keptRoutes,
+  payRoutes,
   publishDue,
+  soldCollections,
+  soldFilms,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
 } from './video/index.ts'
+import { buyListRoutes } from './wallet/index.ts'
 
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
@@ -62,6 +67,12 @@ const owners: Owners = {
   account: facesOf,
 }
 
+/** What is sold for coins: each kind by the feature that owns it. */
+const sellables: Sellables = {
+  film: soldFilms,
+  collection: soldCollections,
+}
+
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [
   sessionRoutes,
@@ -69,6 +80,10 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoRoutes(plays),
   catalogueRoutes,
   keptRoutes,
+  payRoutes(sellables),
+  purchaseRoutes(sellables),
+  purchasesConsoleRoutes(sellables),
+  buyListRoutes(sellables),
   videoConsoleRoutes,
   danmakuRoutes,
   catalogueConsoleRoutes,

@@ -26,6 +26,7 @@ export const Entitled = Type.Object({
   state: Type.Union([
     Type.Literal('free'),
     Type.Literal('vip'),
+    Type.Literal('bought'),
     Type.Literal('preview'),
     Type.Literal('locked'),
   ]),

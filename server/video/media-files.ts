@@ -11,8 +11,9 @@ import { readGrant } from './grants.ts'
 import { groupOf, keyFor } from './pipeline/encrypt.ts'
 import { initKey, segmentKey } from './pipeline/make.ts'
 import { previewSegments } from './pipeline/playlist.ts'
-import { entitlementTo, playable, type Playable } from './playable.ts'
-import { rungPlaylist, sendPlaylist } from './playlists.ts'
+import { entitlementTo } from './owned.ts'
+import { playable, type Playable } from './playable.ts'
+import { refuseClosed, rungPlaylist, sendPlaylist } from './playlists.ts'
 import { readCues, writeVtt } from './subtitles.ts'
 
 type Params = { film: string; rung: string; file: string; group: string }
@@ -37,20 +38,21 @@ export function installMediaFiles(app: FastifyInstance, platform: Platform): voi
     if (!viewer?.adult) throw new ApiError('not_allowed', undefined)
     refuseBanned(viewer, nowSeconds(platform))
     const film = await playable(platform, filmId)
-    const entitled = entitlementTo(platform, viewer, film)
+    const entitled = await entitlementTo(platform, viewer, film)
     const open = (segments: readonly number[]) => {
       if (entitled.whole) return segments.length
       return entitled.state === 'preview' ? previewSegments(segments, entitled.preview) : 0
     }
-    return { film, viewer, entitled, open, grant: query.g as string }
+    return { film, entitled, open, grant: query.g as string }
   }
 
   app.get<Asked>('/media/films/:film/:rung/index.m3u8', { errorHandler }, async (request, reply) => {
-    const { film, viewer, grant } = await admitted(request)
+    const { film, entitled, grant } = await admitted(request)
+    if (entitled.state === 'locked') refuseClosed(film)
     const plain = request.query.plain === '1'
     const { type, body } = await sendPlaylist(
       platform,
-      rungPlaylist(platform, viewer, film, request.params.rung, grant),
+      rungPlaylist(film, entitled, request.params.rung, grant),
       plain,
     )
     return reply.headers({ 'content-type': type, 'cache-control': 'no-store' }).send(body)

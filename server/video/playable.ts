@@ -3,16 +3,16 @@ import type { Entitled, Film } from '#contract/video/shapes.ts'
 import type { Static } from 'typebox'
 import { findPlace, writePlayKey } from '#server/history/index.ts'
 import type { Db } from '#server/platform/db.ts'
-import { entitlement } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { actorsOf } from './actors/queries.ts'
 import { seriesOf } from './collections/queries.ts'
 import { writeGrant } from './grants.ts'
+import { entitlementTo } from './owned.ts'
 import { showCard } from './queries.ts'
 import { withoutHidden } from './tags.ts'
-import { grantSeconds, guardOf } from './rules.ts'
+import { grantSeconds } from './rules.ts'
 import { tables } from './tables.ts'
 
 /** A published film with everything playback needs. */
@@ -76,10 +76,6 @@ export async function playable(platform: Platform, id: number): Promise<Playable
   return film.ready ? film : fail('film_not_ready')
 }
 
-/** What this viewer may watch of a film. */
-export const entitlementTo = (platform: Platform, viewer: Viewer, film: Playable) =>
-  entitlement(viewer, guardOf(film), nowSeconds(platform))
-
 /** The grant in the URLs of a film's media, for this viewer and from now on. */
 export const grantOf = (platform: Platform, viewer: Viewer, { id, seconds }: Playable): string =>
   writeGrant(platform.keys, {
@@ -91,7 +87,10 @@ export const grantOf = (platform: Platform, viewer: Viewer, { id, seconds }: Pla
 /** A film as its page shows it to this viewer. */
 export async function showFilm(platform: Platform, viewer: Viewer, id: number): Promise<Film> {
   const film = await playable(platform, id)
-  const { state, preview, whole } = entitlementTo(platform, viewer, film)
+  const [{ state, preview, whole }, resume] = await Promise.all([
+    entitlementTo(platform, viewer, film),
+    findPlace(platform.db, viewer.id, 'film', film.id),
+  ])
   const entitled: Static<typeof Entitled> = {
     state,
     previewSeconds: preview,
@@ -122,7 +121,7 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
           })),
     thumbnails: whole && film.tiles ? showTiles(film.tiles) : null,
     entitlement: entitled,
-    resume: await findPlace(platform.db, viewer.id, 'film', film.id),
+    resume,
     playKey: writePlayKey(platform.keys, { accountId: viewer.id, kind: 'film', id: film.id }, platform.now()),
   }
 }
