@@ -1,14 +1,14 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Count, Hundredths, Id, UnixSeconds } from '../common.ts'
+import { Count, Id, UnixSeconds } from '../common.ts'
 
 /** What can be bought with coins. Each kind is offered by the feature that owns it. */
 export const itemKinds = ['film', 'collection', 'card'] as const
 export const ItemKind = Type.Enum([...itemKinds])
 export type ItemKind = (typeof itemKinds)[number]
 
-/** What a price may be. What is free is not bought. */
-export const Price = Type.Integer({ minimum: 1, maximum: Hundredths.maximum })
+/** What a price in hundredths may be. What is free is not bought. */
+export const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 })
 
 /** Coins an account can spend, in hundredths. Bonus coins are spent first. */
 export const Balance = Type.Object({ paid: Count, bonus: Count })

@@ -43,11 +43,14 @@ export const showRow = (row: Row): PurchaseRow => ({
   creator: row.owner_id === null ? null : { id: row.owner_id, share: row.share },
   transferId: row.transfer_id,
   at: unixSeconds(row.bought_at),
-  refund: row.refund_transfer_id && {
-    transferId: row.refund_transfer_id,
-    at: unixSeconds(row.refunded_at),
-    reason: row.refund_reason,
-  },
+  refund:
+    row.refund_transfer_id === null
+      ? null
+      : {
+          transferId: row.refund_transfer_id,
+          at: unixSeconds(row.refunded_at),
+          reason: row.refund_reason,
+        },
 })
 
 /** A page of purchases for staff, the newest first. */
