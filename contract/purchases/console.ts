@@ -18,10 +18,7 @@ export const PurchaseRow = Type.Object({
   /** Its transfer in the ledger, and that of its refund. */
   transferId: Id,
   at: UnixSeconds,
-  refund: Type.Union([
-    Type.Object({ transferId: Id, at: UnixSeconds, reason: Type.String() }),
-    Type.Null(),
-  ]),
+  refund: Type.Union([Type.Object({ transferId: Id, at: UnixSeconds, reason: Type.String() }), Type.Null()]),
 })
 export type PurchaseRow = Static<typeof PurchaseRow>
 

@@ -49,9 +49,9 @@ export async function buy(
   wish: Wish,
   key: string,
 ): Promise<Receipt> {
-  const receipt = await platform.db.transaction().execute((transaction) =>
-    buyWithin(transaction, { sellables, viewer, wish, key, now: platform.now() }),
-  )
+  const receipt = await platform.db
+    .transaction()
+    .execute((transaction) => buyWithin(transaction, { sellables, viewer, wish, key, now: platform.now() }))
   failpoint('purchase.committed')
   await announcePurchase(platform, viewer.id)
   return receipt
@@ -64,7 +64,8 @@ async function buyWithin(transaction: Db, { sellables, viewer, wish, key, now }:
   // First, so that whatever is read next is what the purchase before left: those of one account come one by one.
   const coins = await lockCoins(transaction, viewer.id)
   const before = await findEarlier(transaction, viewer.id, key, wish)
-  if (before.repeated) return before.repeated.asked.equals(asked) ? receiptOf(before.repeated) : fail('key_reused')
+  if (before.repeated)
+    return before.repeated.asked.equals(asked) ? receiptOf(before.repeated) : fail('key_reused')
   const offer = await offerOf(sellables, transaction, viewer, wish)
   if (offer.price === 0) fail('not_for_sale')
   if (before.owned || (await isOwned(transaction, viewer, offer, []))) fail('already_owned')
@@ -207,7 +208,12 @@ async function findEarlier(transaction: Db, accountId: number, key: string, { ki
 }
 
 /** Whether a viewer has one of these items or what the offered one is a part of, or offers it. */
-async function isOwned(db: Db, viewer: Viewer, { owner, partOf }: Offer, items: readonly Item[]): Promise<boolean> {
+async function isOwned(
+  db: Db,
+  viewer: Viewer,
+  { owner, partOf }: Offer,
+  items: readonly Item[],
+): Promise<boolean> {
   if (owner?.id === viewer.id) return true
   const wanted = partOf ? [...items, partOf] : items
   const owned = await ownedBy(db, viewer.id, wanted)
@@ -219,4 +225,6 @@ const offerOf = (sellables: Sellables, db: Db, viewer: Viewer, { kind, id }: Omi
 
 /** What was asked, in one form, so that the same wish is known again. */
 const hashOf = ({ kind, id, price }: Wish): Buffer =>
-  createHash('sha256').update(JSON.stringify([kind, id, price])).digest()
+  createHash('sha256')
+    .update(JSON.stringify([kind, id, price]))
+    .digest()

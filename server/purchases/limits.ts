@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { SpendingLimits, WantedLimits } from '#contract/purchases/shapes.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { type Limit, type Limits, noLimit, periodStarts, showLimits, type Spent, wantLimits } from './rules.ts'
+import {
+  type Limit,
+  type Limits,
+  noLimit,
+  periodStarts,
+  showLimits,
+  type Spent,
+  wantLimits,
+} from './rules.ts'
 import { tables } from './tables.ts'
 
 type Row = {

@@ -41,11 +41,7 @@ function openMemory({ db, bus, now }: Platform) {
 }
 
 /** What this viewer may watch of a film. Purchases are asked for only where one could open more than is open anyway. */
-export function entitlementTo(
-  platform: Platform,
-  viewer: Viewer,
-  film: Ownable & Priced,
-): Soon<Entitlement> {
+export function entitlementTo(platform: Platform, viewer: Viewer, film: Ownable & Priced): Soon<Entitlement> {
   const now = nowSeconds(platform)
   const guarded = guardOf(film)
   const entitled = (owned: boolean) => entitlement(viewer, guarded, now, owned)
