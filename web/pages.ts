@@ -5,6 +5,7 @@ import { pages as chat } from './chat/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
 import { pages as mine } from './mine/pages.ts'
+import { pages as purchases } from './purchases/pages.ts'
 import { pages as rank } from './rank/pages.ts'
 import { pages as session } from './session/pages.ts'
 import { pages as social } from './social/pages.ts'
@@ -21,6 +22,7 @@ export const pages: Pages = {
   ...ads,
   ...history,
   ...mine,
+  ...purchases,
   ...rank,
   ...social,
   ...uploader,

@@ -11,6 +11,7 @@ import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
 import { signOut, useUser } from '#web/platform/session.ts'
 import { useTheme } from '#web/platform/theme.ts'
+import { SpendingLimit } from '#web/purchases/index.ts'
 import { version } from '../../package.json'
 import { clearLocalHistory } from './clear.ts'
 import styles from './SettingPage.module.css'
@@ -28,6 +29,7 @@ export function SettingPage() {
   const [theme, setTheme] = useTheme()
   const [leaving, setLeaving] = useState(false)
   const [blockedOpen, setBlockedOpen] = useState(false)
+  const [limitOpen, setLimitOpen] = useState(false)
 
   async function clear() {
     const sure = await confirm({
@@ -92,6 +94,14 @@ export function SettingPage() {
             </span>
           </button>
         </section>
+        <section className={styles.box} aria-label="消费">
+          <button type="button" className={styles.row} onClick={() => setLimitOpen(true)}>
+            <span>消费限额</span>
+            <span className={styles.value}>
+              <ChevronRightIcon size={16} />
+            </span>
+          </button>
+        </section>
         <section className={styles.box} aria-label="关于">
           <div className={styles.row}>
             <span>版本</span>
@@ -126,6 +136,7 @@ export function SettingPage() {
           退出登录
         </Button>
       </main>
+      <SpendingLimit open={limitOpen} onClose={() => setLimitOpen(false)} />
       <BlockedSheet open={blockedOpen} onClose={() => setBlockedOpen(false)} />
     </div>
   )

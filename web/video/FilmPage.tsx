@@ -7,14 +7,19 @@ import { ChevronLeftIcon } from '#ui/icons/signs.ts'
 import { isRefusal, messageOf } from '#web/platform/api.ts'
 import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
+import { onEvent } from '#web/platform/realtime.ts'
 import { useMembership } from '#web/platform/session.ts'
 import { FilmPageSkeleton } from './components/FilmPageSkeleton.tsx'
 import { Player } from './player/Player.tsx'
 import { isWhole } from './player/rules.ts'
 import { useFullscreen } from './player/useFullscreen.ts'
 import { filmToPlay } from './queries.ts'
+import { useOpenSheet } from './useOpenSheet.ts'
 import styles from './FilmPage.module.css'
 
+const OpenSheet = lazy(() =>
+  import('./components/OpenSheet.tsx').then(({ OpenSheet }) => ({ default: OpenSheet })),
+)
 const FilmMissing = lazy(() =>
   import('./components/FilmMissing.tsx').then(({ FilmMissing }) => ({ default: FilmMissing })),
 )
@@ -32,6 +37,7 @@ export function FilmPage() {
   const screen = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(screen)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const sheet = useOpenSheet()
   usePageTitle(film.data?.title ?? '长视频')
   useOpenedFilm(film)
 
@@ -81,11 +87,16 @@ export function FilmPage() {
           />
         )}
       </main>
+      {shown && !isWhole(shown) && (
+        <Suspense fallback={null}>
+          <OpenSheet film={shown} open={sheet.open} onClose={sheet.close} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-/** Asks again what may be watched of a film when the viewer's membership has changed. */
+/** Asks again what may be watched of a film when the viewer's membership has changed, or something was bought or given back. */
 function useOpenedFilm({
   data,
   refetch,
@@ -98,4 +109,7 @@ function useOpenedFilm({
   useEffect(() => {
     if (isVip && closed) void refetch()
   }, [isVip, closed, refetch])
+  const bought = data?.entitlement.state === 'bought'
+  const unsure = data !== undefined && (bought || !isWhole(data))
+  useEffect(() => (unsure ? onEvent('user.changed', () => void refetch()) : undefined), [unsure, refetch])
 }
