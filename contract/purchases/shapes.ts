@@ -1,11 +1,9 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Count, Id, UnixSeconds } from '../common.ts'
+import { itemKinds } from './kinds.ts'
 
-/** What can be bought with coins. Each kind is offered by the feature that owns it. */
-export const itemKinds = ['film', 'collection', 'card'] as const
 export const ItemKind = Type.Enum([...itemKinds])
-export type ItemKind = (typeof itemKinds)[number]
 
 /** What a price in hundredths may be. What is free is not bought. */
 export const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 })
@@ -59,9 +57,6 @@ const SpendingLimit = Type.Object({
   /** A higher limit, or none, that was asked for, and when it comes into force. */
   next: Type.Union([Type.Object({ limit: Most, at: UnixSeconds }), Type.Null()]),
 })
-export const spendingPeriods = ['day', 'month'] as const
-export type SpendingPeriod = (typeof spendingPeriods)[number]
-
 export const SpendingLimits = Type.Object({ day: SpendingLimit, month: SpendingLimit })
 export type SpendingLimits = Static<typeof SpendingLimits>
 
@@ -77,6 +72,3 @@ export const Quote = Type.Object({
   limits: SpendingLimits,
 })
 export type Quote = Static<typeof Quote>
-
-/** From this share of a limit on its owner is told. */
-export const limitNotice = 0.8

@@ -65,6 +65,8 @@ const FilmCollection = Type.Object({
   episode: Count,
   /** How many episodes viewers may know of. */
   count: Count,
+  /** For all of it; 0 = not sold as one. */
+  price: Hundredths,
 })
 
 export const Film = Type.Object({

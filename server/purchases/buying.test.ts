@@ -8,7 +8,7 @@ import { pay } from '#contract/video/pay.ts'
 import { buyList } from '#contract/wallet/buy-list.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { writeGrant } from '#server/video/grants.ts'
-import { shopOf } from './testing.ts'
+import { shopOf } from '../../checks/shop.ts'
 
 let world: World
 let shop: ReturnType<typeof shopOf>
@@ -37,7 +37,10 @@ describe('a film for coins', () => {
     const buyer = await world.guest({ coins: { paid: 500, bonus: 100 } })
     expect((await world.ask(video.play, { as: buyer.token, body: { id } })).entitlement.state).toBe('preview')
 
-    const receipt = await world.ask(pay.film, { as: buyer.token, body: { id, price: 300, key: randomUUID() } })
+    const receipt = await world.ask(pay.film, {
+      as: buyer.token,
+      body: { id, price: 300, key: randomUUID() },
+    })
 
     expect(receipt).toMatchObject({
       kind: 'film',
@@ -72,7 +75,10 @@ describe('a film for coins', () => {
     const { id } = await world.film({ price: 300 })
     const buyer = await world.guest({ coins: { paid: 500 } })
 
-    expect(await shop.buyFilm(buyer.token, id, 200)).toMatchObject({ msg: 'price_changed', data: { price: 300 } })
+    expect(await shop.buyFilm(buyer.token, id, 200)).toMatchObject({
+      msg: 'price_changed',
+      data: { price: 300 },
+    })
     expect(await shop.coinsOf(buyer.id)).toEqual({ paid: 500, bonus: 0 })
   })
 
@@ -221,19 +227,21 @@ describe('what was bought', () => {
     const buyer = await world.guest({ coins: { paid: 1000 } })
     for (const { id } of films) await shop.buyFilm(buyer.token, id, 100)
     await world.ask(pay.collection, { as: buyer.token, body: { id: series, price: 200, key: randomUUID() } })
-    await sql`update films set visibility = 'taken_down' where id = ${films[1]!.id}`.execute(world.platform.db)
+    await sql`update films set visibility = 'taken_down' where id = ${films[1]!.id}`.execute(
+      world.platform.db,
+    )
 
     const first = await world.ask(buyList.list, { as: buyer.token, body: { size: 3 } })
     const rest = await world.ask(buyList.list, { as: buyer.token, body: { size: 3, cursor: first.next! } })
 
-    expect([...first.list, ...rest.list].map(({ kind, title, shown }) => [kind, title === '' || title, shown])).toEqual(
-      [
-        ['collection', expect.any(String), true],
-        ['film', '三', true],
-        ['film', '二', false],
-        ['film', '一', true],
-      ],
-    )
+    expect(
+      [...first.list, ...rest.list].map(({ kind, title, shown }) => [kind, title === '' || title, shown]),
+    ).toEqual([
+      ['collection', expect.any(String), true],
+      ['film', '三', true],
+      ['film', '二', false],
+      ['film', '一', true],
+    ])
     expect(rest.next).toBeNull()
     const ofKind = await world.ask(buyList.list, { as: buyer.token, body: { kind: 'film' } })
     expect(ofKind.list).toHaveLength(3)

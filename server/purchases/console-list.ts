@@ -1,4 +1,4 @@
-import type { ItemKind } from '#contract/purchases/shapes.ts'
+import type { ItemKind } from '#contract/purchases/kinds.ts'
 import type { PurchaseRow } from '#contract/purchases/console.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'

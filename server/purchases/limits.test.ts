@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { purchases } from '#contract/purchases/endpoints.ts'
 import { purchasesConsole } from '#contract/purchases/console.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { shopOf } from './testing.ts'
+import { shopOf } from '../../checks/shop.ts'
 
 let world: World
 let shop: ReturnType<typeof shopOf>
@@ -28,7 +28,11 @@ it('stops a purchase that would exceed a limit, with the figures, and lets the l
   })
   const fitting = await world.film({ price: 200 })
   expect((await shop.buyFilm(buyer.token, fitting.id, 200)).msg).toBeUndefined()
-  expect((await world.ask(purchases.limits, { as: buyer.token })).day).toEqual({ limit: 300, spent: 300, next: null })
+  expect((await world.ask(purchases.limits, { as: buyer.token })).day).toEqual({
+    limit: 300,
+    spent: 300,
+    next: null,
+  })
 })
 
 it('begins anew with the day', async () => {

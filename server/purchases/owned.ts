@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ItemKind } from '#contract/purchases/shapes.ts'
+import type { ItemKind } from '#contract/purchases/kinds.ts'
 import { announceAccountChange } from '#server/account/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'

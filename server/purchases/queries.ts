@@ -1,4 +1,5 @@
-import type { ItemKind, Purchase } from '#contract/purchases/shapes.ts'
+import type { ItemKind } from '#contract/purchases/kinds.ts'
+import type { Purchase } from '#contract/purchases/shapes.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Sellables } from './sellable.ts'

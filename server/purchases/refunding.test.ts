@@ -6,7 +6,7 @@ import { video } from '#contract/video/endpoints.ts'
 import { post } from '#server/ledger/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { writeGrant } from '#server/video/grants.ts'
-import { shopOf } from './testing.ts'
+import { shopOf } from '../../checks/shop.ts'
 
 let world: World
 let shop: ReturnType<typeof shopOf>
@@ -99,9 +99,7 @@ describe('a refund', () => {
     const { buyer, id } = await sale()
     const staff = await Promise.all([world.staff('finance'), world.staff('owner')])
 
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => refund(staff[at % 2]!.token, id)),
-    )
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => refund(staff[at % 2]!.token, id)))
 
     const words = answers.map(({ msg }) => msg).filter(Boolean)
     expect(words).toEqual(Array(9).fill('already_refunded'))
@@ -147,7 +145,13 @@ describe('a refund', () => {
       body: { accountId: buyer.id },
     })
     expect(list).toMatchObject([
-      { id, accountId: buyer.id, price: 200, creator: { id: maker.id, share: 50 }, refund: { reason: '无法播放' } },
+      {
+        id,
+        accountId: buyer.id,
+        price: 200,
+        creator: { id: maker.id, share: 50 },
+        refund: { reason: '无法播放' },
+      },
     ])
     const everyone = await world.ask(purchasesConsole.list, { as: finance.token, body: { size: 1 } })
     expect(everyone.list).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { ApiError, fail } from '#contract/errors.ts'
-import type { ItemKind } from '#contract/purchases/shapes.ts'
+import type { ItemKind } from '#contract/purchases/kinds.ts'
 import { balancesOf, lockCoins, post, reverse } from '#server/ledger/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'

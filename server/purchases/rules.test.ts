@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { coolingOff, type Limit, limitAt, limitBroken, noLimit, periodStarts, shareOf, wantLimit } from './rules.ts'
+import {
+  coolingOff,
+  type Limit,
+  limitAt,
+  limitBroken,
+  noLimit,
+  periodStarts,
+  shareOf,
+  wantLimit,
+} from './rules.ts'
 
 const at = Date.parse('2026-03-10T12:00:00+08:00')
 const limit = (most: number | null): Limit => ({ limit: most, next: null })
@@ -46,8 +55,16 @@ describe('a spending limit', () => {
   it('lets its last hundredth be spent and no more', () => {
     const limits = { day: limit(500), month: limit(600) }
     expect(limitBroken(limits, { day: 300, month: 300 }, 200, at)).toBeUndefined()
-    expect(limitBroken(limits, { day: 300, month: 300 }, 201, at)).toEqual({ period: 'day', limit: 500, spent: 300 })
-    expect(limitBroken(limits, { day: 0, month: 500 }, 101, at)).toEqual({ period: 'month', limit: 600, spent: 500 })
+    expect(limitBroken(limits, { day: 300, month: 300 }, 201, at)).toEqual({
+      period: 'day',
+      limit: 500,
+      spent: 300,
+    })
+    expect(limitBroken(limits, { day: 0, month: 500 }, 101, at)).toEqual({
+      period: 'month',
+      limit: 600,
+      spent: 500,
+    })
   })
 
   it('counts by days and months of Shanghai', () => {

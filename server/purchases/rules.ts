@@ -1,5 +1,6 @@
 import { shanghaiDay } from '#contract/days.ts'
-import type { SpendingLimits, SpendingPeriod, WantedLimits } from '#contract/purchases/shapes.ts'
+import type { SpendingPeriod } from '#contract/purchases/kinds.ts'
+import type { SpendingLimits, WantedLimits } from '#contract/purchases/shapes.ts'
 
 /** The owner's part of bought coins, in hundredths. What cannot be divided is the platform's. */
 export const shareOf = (paid: number, percent: number): number => Math.floor((paid * percent) / 100)

@@ -1,4 +1,4 @@
-import type { ItemKind } from '#contract/purchases/shapes.ts'
+import type { ItemKind } from '#contract/purchases/kinds.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import type { Item } from './owned.ts'

@@ -104,7 +104,13 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
     tags: film.tags,
     actors: film.actors,
     collection: film.series
-      ? { id: film.series.id, title: film.series.title, episode: film.episode, count: film.series.count ?? 0 }
+      ? {
+          id: film.series.id,
+          title: film.series.title,
+          episode: film.episode,
+          count: film.series.count ?? 0,
+          price: film.series.price,
+        }
       : null,
     next: film.series?.next ?? null,
     width: film.width,

@@ -190,6 +190,7 @@ export async function seriesOf(db: Db, film: Member) {
     .select([
       'id',
       'title',
+      'price',
       itsEpisodes(db)
         .select(sql<number>`count(*)`.as('count'))
         .as('count'),
