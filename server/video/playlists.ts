@@ -6,8 +6,9 @@ import type { Entitlement } from '#server/platform/entitlement.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { masterPlaylist, mediaPlaylist, previewSegments } from './pipeline/playlist.ts'
+import type { Playable } from './find-playable.ts'
 import { entitlementTo } from './owned.ts'
-import { grantOf, playable, type Playable } from './playable.ts'
+import { grantOf, playable } from './playable.ts'
 import { readPlaylistValue } from './rules.ts'
 
 type Asked = { viewer: Viewer; value: string; plain: boolean }
