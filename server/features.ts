@@ -69,7 +69,7 @@ const owners: Owners = {
 }
 
 /** What is sold for coins: each kind by the feature that owns it. */
-const sellables: Sellables = {
+export const sellables: Sellables = {
   film: soldFilms,
   collection: soldCollections,
 }
