@@ -1,40 +1,17 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
-import type { ItemKind } from '#contract/purchases/kinds.ts'
-import type { Quote, Receipt } from '#contract/purchases/shapes.ts'
-import { balancesOf, type Coins, lockCoins, post, splitPrice } from '#server/ledger/index.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import type { Receipt } from '#contract/purchases/shapes.ts'
+import { type Coins, lockCoins, post, splitPrice } from '#server/ledger/index.ts'
+import type { Db } from '#server/platform/db.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { findLimits, limitsInForce } from './limits.ts'
-import { announcePurchase, type Item, ownedBy } from './owned.ts'
+import { limitsInForce } from './limits.ts'
+import { isOwned, offerOf, type Wish } from './offers.ts'
+import { announcePurchase } from './owned.ts'
+import { findEarlier, hashOf, receiptColumns, receiptOf, type ReceiptRow } from './receipts.ts'
 import { limitBroken, shareOf } from './rules.ts'
 import type { Offer, Sellables } from './sellable.ts'
 import { tables } from './tables.ts'
-
-/** What somebody wants to buy, at the price they were shown, in hundredths. */
-export type Wish = { kind: ItemKind; id: number; price: number }
-
-/** What an item costs this viewer, what they have to pay with and what their limits leave. */
-export async function quote(
-  sellables: Sellables,
-  platform: Platform,
-  viewer: Viewer,
-  { kind, id }: Omit<Wish, 'price'>,
-): Promise<Quote> {
-  const { db } = platform
-  const offer = await offerOf(sellables, db, viewer, { kind, id })
-  const { title, price, once } = offer
-  if (price === 0) fail('not_for_sale')
-  const [owned, { paid, bonus }, limits] = await Promise.all([
-    once && isOwned(db, viewer, offer, [{ kind, id }]),
-    balancesOf(db, viewer.id),
-    findLimits(platform, viewer.id),
-  ])
-  return { title, price, owned, balance: { paid, bonus }, limits }
-}
 
 /**
  * Buys one item, of whatever kind: the coins, the creator's share and what was bought change hands in one transaction, or nothing
@@ -102,7 +79,7 @@ type Charge = {
 async function charge(
   transaction: Db,
   { viewer, wish, offer, coins, split, key, asked, at }: Charge,
-): Promise<Row> {
+): Promise<ReceiptRow> {
   const { paid, bonus } = split
   const share = offer.owner ? shareOf(paid, offer.owner.percent) : 0
   const transfer = await post(transaction, {
@@ -146,86 +123,3 @@ async function charge(
   failpoint('purchase.written')
   return row
 }
-
-const receiptColumns = [
-  'id',
-  'kind',
-  'item_id',
-  'title',
-  'price',
-  'paid',
-  'bonus',
-  'paid_left',
-  'bonus_left',
-  'bought_at',
-  'asked',
-] as const
-type Row = {
-  id: number
-  kind: string
-  item_id: number
-  title: string
-  price: number
-  paid: number
-  bonus: number
-  paid_left: number
-  bonus_left: number
-  bought_at: Date
-  asked: Buffer
-}
-
-const receiptOf = (row: Row): Receipt => ({
-  id: row.id,
-  kind: row.kind as ItemKind,
-  itemId: row.item_id,
-  title: row.title,
-  price: row.price,
-  paid: row.paid,
-  bonus: row.bonus,
-  balance: { paid: row.paid_left, bonus: row.bonus_left },
-  at: unixSeconds(row.bought_at),
-})
-
-/** What was done under this key before, and whether the item is owned already. */
-async function findEarlier(transaction: Db, accountId: number, key: string, { kind, id }: Wish) {
-  const rows = await tables
-    .of(transaction)
-    .selectFrom('purchases')
-    .select([...receiptColumns, sql<boolean>`key = ${key}`.as('repeated')])
-    .where('account_id', '=', accountId)
-    .where((eb) =>
-      eb.or([
-        eb('key', '=', key),
-        eb.and([
-          eb('kind', '=', kind),
-          eb('item_id', '=', id),
-          eb('once', '=', true),
-          eb('refunded_at', 'is', null),
-        ]),
-      ]),
-    )
-    .execute()
-  return { repeated: rows.find((row) => row.repeated), owned: rows.some((row) => !row.repeated) }
-}
-
-/** Whether a viewer has one of these items or what the offered one is a part of, or offers it. */
-async function isOwned(
-  db: Db,
-  viewer: Viewer,
-  { owner, partOf }: Offer,
-  items: readonly Item[],
-): Promise<boolean> {
-  if (owner?.id === viewer.id) return true
-  const wanted = partOf ? [...items, partOf] : items
-  const owned = await ownedBy(db, viewer.id, wanted)
-  return wanted.some(({ kind, id }) => owned(kind, id))
-}
-
-const offerOf = (sellables: Sellables, db: Db, viewer: Viewer, { kind, id }: Omit<Wish, 'price'>) =>
-  (sellables[kind] ?? fail('not_for_sale')).offer(db, viewer, id)
-
-/** What was asked, in one form, so that the same wish is known again. */
-const hashOf = ({ kind, id, price }: Wish): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([kind, id, price]))
-    .digest()

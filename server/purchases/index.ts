@@ -1,4 +1,4 @@
-export { buy, type Wish } from './buying.ts'
+export { buy } from './buying.ts'
 export { type Item, ownedBy, purchasesChanged } from './owned.ts'
 export { listOwned, listPurchases } from './queries.ts'
 export { purchaseRoutes, purchasesConsoleRoutes } from './routes.ts'
