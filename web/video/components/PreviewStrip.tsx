@@ -19,7 +19,8 @@ export function PreviewStrip({ film }: { film: Film }) {
     <aside className={styles.strip} aria-label="观看权限">
       {needsVip ? <CrownFilledIcon size={18} /> : <CoinIcon size={18} />}
       <span className={styles.words}>
-        {needsVip ? `${now}，开通 VIP 看完整版` : `${now}，完整版 ${amountShort(price)} 金币`}
+        {now}
+        {!(needsVip && price > 0) && (needsVip ? '，开通 VIP 看完整版' : '，买下可看完整版')}
       </span>
       {price > 0 && (
         <Button kind={needsVip ? 'weak' : 'vip'} size={28} onClick={show}>
