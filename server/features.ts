@@ -6,6 +6,12 @@ import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
 import {
+  endMemberships,
+  forgetCodeMisses,
+  membershipConsoleRoutes,
+  membershipRoutes,
+} from './membership/index.ts'
+import {
   blockListRoutes,
   forgetUtterances,
   moderationConsoleRoutes,
@@ -79,6 +85,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   adsConsoleRoutes,
   supportRoutes,
   aiRoutes,
+  membershipRoutes,
+  membershipConsoleRoutes,
   moderationRoutes(subjects, endFollows),
   moderationConsoleRoutes(subjects),
   removalConsoleRoutes(subjects),
@@ -107,4 +115,6 @@ export const jobs: readonly Job[] = [
   forgetUtterances,
   sweepCopies(subjects),
   watchRemovals,
+  endMemberships,
+  forgetCodeMisses,
 ] as unknown as Job[]
