@@ -113,14 +113,26 @@ const declared = {
   not_yourself: { code: 2084, status: 200, tip: '不能关注自己' },
   comment_not_found: { code: 2086, status: 200, tip: '评论不存在或已删除' },
   comment_too_long: { code: 2087, status: 200, tip: '评论最多 500 字，请删减后再发' },
+  balance_short: {
+    code: 2200,
+    status: 200,
+    tip: '余额不足',
+    data: Type.Object({ balance: Type.Integer(), price: Type.Integer() }),
+  },
+  /** The same key came before with something else. */
+  key_reused: { code: 2201, status: 200, tip: '请求已失效，请刷新后重试' },
+  transfer_not_found: { code: 2202, status: 200, tip: '没有这笔交易' },
+  transfer_reversed: { code: 2203, status: 200, tip: '这笔交易已经退回过' },
+  hold_ended: { code: 2204, status: 200, tip: '这笔冻结已经结束' },
+  hold_expired: { code: 2205, status: 200, tip: '这笔冻结已过期' },
   card_not_found: { code: 2300, status: 200, tip: '会员卡不存在或已下架' },
   card_once: { code: 2301, status: 200, tip: '这张卡每人只能购买一次' },
   level_not_reached: { code: 2302, status: 200, tip: '还没有达到这个等级' },
   gift_claimed: { code: 2303, status: 200, tip: '这份礼物已经领过了' },
   no_gift: { code: 2304, status: 200, tip: '这个等级没有礼物' },
   /** Wrong, used, expired and revoked codes are told apart to nobody who tries codes. */
-  code_wrong: { code: 2305, status: 200, tip: '会员码无效，请检查后再试' },
-  codes_locked: {
+  vip_code_wrong: { code: 2305, status: 200, tip: '会员码无效，请检查后再试' },
+  vip_codes_locked: {
     code: 2306,
     status: 200,
     tip: '尝试次数过多，请稍后再试',

@@ -5,6 +5,7 @@ import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
+import { expireHolds } from './ledger/index.ts'
 import {
   endMemberships,
   forgetCodeMisses,
@@ -115,6 +116,7 @@ export const jobs: readonly Job[] = [
   forgetUtterances,
   sweepCopies(subjects),
   watchRemovals,
+  expireHolds,
   endMemberships,
   forgetCodeMisses,
 ] as unknown as Job[]

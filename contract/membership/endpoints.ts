@@ -65,7 +65,7 @@ export const membership = {
     rate: { limit: 60, seconds: 900, by: 'address' },
     body: Type.Object({ code: Line(60, 1) }),
     reply: Type.Object({ type: Tier, days: CardDays, membership: Membership }),
-    errors: ['code_wrong', 'codes_locked'],
+    errors: ['vip_code_wrong', 'vip_codes_locked'],
   }),
   usedCodes: endpoint({
     method: 'POST',

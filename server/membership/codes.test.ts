@@ -43,7 +43,7 @@ describe('a membership code', () => {
     const answers = await Promise.all(people.map(({ token }) => use(token, codes[0]!)))
     const words = answers.map(({ msg, code }) => (code === 200 ? 'opened' : msg))
     expect(words.filter((word) => word === 'opened')).toHaveLength(1)
-    expect(words.filter((word) => word === 'code_wrong')).toHaveLength(39)
+    expect(words.filter((word) => word === 'vip_code_wrong')).toHaveLength(39)
     const { list } = await world.ask(membershipConsole.batches, { as: staff })
     expect(list[0]).toMatchObject({ codes: 1, used: 1 })
   })
@@ -61,7 +61,7 @@ describe('a membership code', () => {
     world.clock.ahead = before
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]).toMatchObject({ msg: 'code_wrong' })
+    expect(answers[0]).toMatchObject({ msg: 'vip_code_wrong' })
   })
 
   it('is not tried after five wrong ones, right or wrong, until a quarter of an hour has passed', async () => {
@@ -69,10 +69,10 @@ describe('a membership code', () => {
     const { codes } = await makeCodes()
     const tries = await Promise.all(Array.from({ length: 12 }, () => use(token, makeCode())))
 
-    expect(tries.filter(({ msg }) => msg === 'code_wrong')).toHaveLength(5)
-    expect(tries.filter(({ msg }) => msg === 'codes_locked')).toHaveLength(7)
+    expect(tries.filter(({ msg }) => msg === 'vip_code_wrong')).toHaveLength(5)
+    expect(tries.filter(({ msg }) => msg === 'vip_codes_locked')).toHaveLength(7)
     const locked = await use(token, codes[0]!)
-    expect(locked).toMatchObject({ msg: 'codes_locked' })
+    expect(locked).toMatchObject({ msg: 'vip_codes_locked' })
     expect((locked.data as { retryAfter: number }).retryAfter).toBeGreaterThan(800)
 
     const before = world.clock.ahead

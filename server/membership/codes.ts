@@ -32,7 +32,7 @@ export async function useCode(
       .execute()
     return undefined
   })
-  if (!opened) return fail('code_wrong')
+  if (!opened) return fail('vip_code_wrong')
   await announceAccountChange(platform, accountId)
   return { ...opened, membership: await findMembership(platform, accountId) }
 }
@@ -48,7 +48,7 @@ async function refuseLocked(transaction: Db, accountId: number, now: number): Pr
     .limit(mostMisses)
     .execute()
   if (misses.length < mostMisses) return
-  fail('codes_locked', { retryAfter: unixSeconds(misses[0]!.at) + missesCount - now })
+  fail('vip_codes_locked', { retryAfter: unixSeconds(misses[0]!.at) + missesCount - now })
 }
 
 /** Uses a code up and gives what it opens; nothing when it opens nothing. */
