@@ -23,10 +23,17 @@ const mostCards = 50
 
 type Row = Omit<Card, 'originalPrice' | 'coinPrice'> & { original_price: number; coin_price: number }
 
-export const showCard = ({ original_price, coin_price, ...row }: Row): Card => ({
-  ...row,
-  originalPrice: original_price,
-  coinPrice: coin_price,
+export const showCard = ({ id, type, title, badge, days, price, currency, once, ...row }: Row): Card => ({
+  id,
+  type,
+  title,
+  badge,
+  days,
+  price,
+  originalPrice: row.original_price,
+  currency,
+  coinPrice: row.coin_price,
+  once,
 })
 
 /** The cards for sale, as they are offered to an account. */

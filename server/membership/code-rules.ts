@@ -4,6 +4,7 @@ import { derivedKey, type Keys } from '#server/platform/keys.ts'
 /** Crockford's: no I, L, O or U, which are read as other letters or as words. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 16
+const isCode = new RegExp(`^[${letters}]{${length}}$`)
 
 /** Wrong codes after which none is tried, and for how long they count: seconds. */
 export const mostMisses = 5
@@ -23,7 +24,7 @@ export function readCode(text: string): string | undefined {
     .replace(/[\s\-–—]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
-  return code.length === length && [...code].every((letter) => letters.includes(letter)) ? code : undefined
+  return isCode.test(code) ? code : undefined
 }
 
 /** What is kept of a code: who reads the database learns none. */

@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts'
 import type { Membership, UsedCode } from '#contract/membership/shapes.ts'
-import { announceAccountChange, lockAccount } from '#server/account/index.ts'
+import { lockAccount } from '#server/account/index.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
@@ -8,6 +8,7 @@ import { findMembership } from './cards.ts'
 import { hashCode, missesCount, mostMisses, readCode } from './code-rules.ts'
 import { grantCard } from './grants.ts'
 import { tables } from './tables.ts'
+import { tellMembershipChange } from './telling.ts'
 
 type Opened = { type: number; days: number }
 
@@ -33,7 +34,7 @@ export async function useCode(
     return undefined
   })
   if (!opened) return fail('vip_code_wrong')
-  await announceAccountChange(platform, accountId)
+  await tellMembershipChange(platform, accountId)
   return { ...opened, membership: await findMembership(platform, accountId) }
 }
 

@@ -13,8 +13,8 @@ const rows = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
-function showRow({ growth, on_sale, position, created_at: _, ...row }: Row): CardRow {
-  return { ...showCard(row), growth, onSale: on_sale, position }
+function showRow({ growth, on_sale: onSale, position, ...row }: Row): CardRow {
+  return { ...showCard(row), growth, onSale, position }
 }
 
 /** Every card, those that are not for sale too. */

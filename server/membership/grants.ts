@@ -22,8 +22,8 @@ export type NewGrant = {
 
 /**
  * Gives membership within the caller's transaction, with what the account then is and the growth the card brings. False
- * when this key was given before; throws when it was given with another content. The caller announces the
- * change of the account (`announceAccountChange`) when the transaction is done.
+ * when this key was given before; throws when it was given with another content. The caller tells of it
+ * (`tellMembershipChange`) when the transaction is done.
  */
 export async function grantCard(transaction: Db, grant: NewGrant): Promise<boolean> {
   const { accountId, card, key, source, now } = grant

@@ -1,9 +1,10 @@
 import * as Type from 'typebox'
-import { announceAccountChange, endTiers } from '#server/account/index.ts'
+import { endTiers } from '#server/account/index.ts'
 import { job } from '#server/platform/jobs.ts'
 import { nowSeconds } from '#server/platform/platform.ts'
 import { missesCount } from './code-rules.ts'
 import { tables } from './tables.ts'
+import { tellMembershipChange } from './telling.ts'
 
 const atOnce = 200
 
@@ -22,7 +23,7 @@ export const endMemberships = job({
   run: async (platform, _, signal) => {
     for (;;) {
       const ended = await endTiers(platform.db, nowSeconds(platform), atOnce)
-      for (const { id } of ended) await announceAccountChange(platform, id)
+      for (const { id } of ended) await tellMembershipChange(platform, id)
       if (ended.length < atOnce || signal.aborted) return
     }
   },

@@ -2,7 +2,6 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { membership } from '#contract/membership/endpoints.ts'
 import type { ClaimedGift, GiftKind, Level } from '#contract/membership/shapes.ts'
 import { fail } from '#contract/errors.ts'
-import { announceAccountChange } from '#server/account/index.ts'
 import { post } from '#server/ledger/index.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
@@ -10,6 +9,7 @@ import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { grantCard } from './grants.ts'
 import { growthOf } from './growth.ts'
 import { tables } from './tables.ts'
+import { tellMembershipChange } from './telling.ts'
 
 /** The levels with their gifts as an account stands to them. */
 export async function listLevels(db: Db, accountId: number): Promise<Reply<typeof membership.levels>> {
@@ -84,7 +84,7 @@ export async function claimGift(
       })
     return showGift({ ...gift, title: level.title })
   })
-  await announceAccountChange(platform, accountId)
+  await tellMembershipChange(platform, accountId)
   return claimed
 }
 

@@ -2,10 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account } from '#contract/account/endpoints.ts'
 import { membershipConsole } from '#contract/membership/console.ts'
 import { membership } from '#contract/membership/endpoints.ts'
-import { announceAccountChange } from '#server/account/index.ts'
 import { nowSeconds } from '#server/platform/platform.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { cardToSell, endMemberships, grantCard, type NewGrant, revokeGrant } from './index.ts'
+import {
+  cardToSell,
+  endMemberships,
+  grantCard,
+  type NewGrant,
+  revokeGrant,
+  tellMembershipChange,
+} from './index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -25,14 +31,14 @@ async function give(accountId: number, type: number, days: number, more: Partial
     .execute((transaction) =>
       grantCard(transaction, { accountId, card: { type, days }, key, source: 'order', now: now(), ...more }),
     )
-  await announceAccountChange(world.platform, accountId)
+  await tellMembershipChange(world.platform, accountId)
   return key
 }
 async function takeBack(key: string) {
   const whose = await world.platform.db
     .transaction()
     .execute((transaction) => revokeGrant(transaction, { key, reason: 'refund', now: now() }))
-  if (whose) await announceAccountChange(world.platform, whose)
+  if (whose) await tellMembershipChange(world.platform, whose)
   return whose
 }
 const infoOf = (token: string) => world.ask(account.info, { as: token })
