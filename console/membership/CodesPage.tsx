@@ -87,8 +87,7 @@ function Revoke({ batch: { id, title, used, codes } }: { batch: CodeBatch }) {
       accept: '作废',
       kind: 'danger',
     })
-    if (sure)
-      revoke.mutate(id, { onSuccess: () => toast('已作废', { kind: 'good' }), onError: toastFailure })
+    if (sure) revoke.mutate(id, { onSuccess: () => toast('已作废', { kind: 'good' }), onError: toastFailure })
   }
   return (
     <Button

@@ -15,7 +15,9 @@ export function LevelRulePage() {
     <ListPage title="等级规则" onRefresh={() => refetch({ throwOnError: true })}>
       <article className={styles.article}>
         <h2>成长值从哪里来</h2>
-        <p>购买会员卡会得到成长值，价格越高得到的越多；同一笔订单只计一次。订单退款后，它带来的成长值会收回。</p>
+        <p>
+          购买会员卡会得到成长值，价格越高得到的越多；同一笔订单只计一次。订单退款后，它带来的成长值会收回。
+        </p>
         <h2>等级与礼物</h2>
         {!data && !error && <LevelPlaces />}
         {!data && error && (

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -9,17 +9,20 @@ import { EndlessList } from '#web/platform/EndlessList.tsx'
 import { date } from '#web/platform/formats.ts'
 import { ListPage } from '#web/platform/ListPage.tsx'
 import { refreshPages } from '#web/platform/queries.ts'
+import { MemberHead } from './components/MemberHead.tsx'
 import { RecordPlaces, RecordRow } from './components/RecordRow.tsx'
 import { groupCode, isWholeCode } from './code.ts'
-import { openByCode, usedCodes } from './queries.ts'
+import { mine, openByCode, usedCodes } from './queries.ts'
 import { tierName } from './words.ts'
 import styles from './VipCodePage.module.css'
 
 /** 会员码: a code of the operator's opens membership; below, those that were used. */
 export function VipCodePage() {
   const feed = useInfiniteQuery(usedCodes)
+  const membership = useQuery(mine)
   return (
     <ListPage title="会员码" onRefresh={() => refreshPages(usedCodes)}>
+      <MemberHead membership={membership.data} />
       <CodeForm />
       <h2 className={styles.heading}>使用记录</h2>
       <EndlessList

@@ -1,4 +1,8 @@
-const bare = (text: string) => text.normalize('NFKC').toUpperCase().replace(/[^0-9A-Z]/g, '')
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
 
 /** A code while it is typed or pasted: capital letters and numbers, four by four. */
 export const groupCode = (text: string): string =>

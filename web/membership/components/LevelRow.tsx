@@ -29,7 +29,8 @@ export function LevelRow({ level, present }: { level: Level; present: boolean })
 
 function Gift({ level: { level, state }, gift }: { level: Level; gift: string }) {
   const [busy, setBusy] = useState(false)
-  if (state !== 'open') return <span className={styles.state}>{state === 'claimed' ? '已领取' : '未达到'}</span>
+  if (state !== 'open')
+    return <span className={styles.state}>{state === 'claimed' ? '已领取' : '未达到'}</span>
 
   async function claim() {
     setBusy(true)

@@ -12,9 +12,7 @@ export function MemberHead({ membership }: { membership: Membership | undefined 
   if (!user) return null
   return (
     <section className={styles.head} aria-label="我的会员">
-      <Avatar name={user.nickname}>
-        {user.avatar && <Picture path={user.avatar} alt="" width={320} />}
-      </Avatar>
+      <Avatar name={user.nickname}>{user.avatar && <Picture path={user.avatar} alt="" width={320} />}</Avatar>
       <div className={styles.words}>
         <b className="one-line">{user.nickname}</b>
         {membership ? <p>{membershipLine(membership)}</p> : <Skeleton width={200} height={16} />}
