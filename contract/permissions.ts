@@ -13,6 +13,7 @@ export const permissions = [
   'moderation.read',
   'moderation.decide',
   'moderation.words',
+  'cards.edit',
   'health.read',
   'audit.read',
   'money.read',
@@ -57,6 +58,7 @@ export const roles = {
     'audit.read',
     'money.read',
     'money.refund',
+    'cards.edit',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

@@ -5,7 +5,9 @@ import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import { type Soon, whenReady } from '#server/platform/soon.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { guardOf, type Priced } from './rules.ts'
+import type { Playable } from './find-playable.ts'
+import type { Grant } from './grants.ts'
+import { guardOf, mayFinish, type Priced } from './rules.ts'
 
 /** A film as far as it can be owned: bought by itself or with its collection, or one's own work. */
 type Ownable = { id: number; collection_id: number | null; owner_id: number | null }
@@ -51,4 +53,16 @@ export function entitlementTo(platform: Platform, viewer: Viewer, film: Ownable 
   if (!memory) memories.set(platform.db, (memory = openMemory(platform)))
   const key = `${viewer.id} ${film.id} ${film.collection_id ?? 0}`
   return whenReady(memory.get(key), (known) => entitled(known !== undefined))
+}
+
+/** What the bearer of a grant may watch: besides what the viewer may, a film that was opened before the membership lapsed. */
+export async function entitlementBy(
+  platform: Platform,
+  grant: Grant,
+  viewer: Viewer,
+  film: Playable,
+): Promise<Entitlement> {
+  const entitled = await entitlementTo(platform, viewer, film)
+  if (entitled.whole || !mayFinish(film, grant, viewer, nowSeconds(platform))) return entitled
+  return { state: 'vip', whole: true, preview: 0 }
 }

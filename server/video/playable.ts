@@ -3,6 +3,7 @@ import type { Entitled, Film } from '#contract/video/shapes.ts'
 import type { Static } from 'typebox'
 import { findPlace, writePlayKey } from '#server/history/index.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { Entitlement } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -34,12 +35,20 @@ export async function playable(platform: Platform, id: number): Promise<Playable
 }
 
 /** The grant in the URLs of a film's media, for this viewer and from now on. */
-export const grantOf = (platform: Platform, viewer: Viewer, { id, seconds }: Playable): string =>
-  writeGrant(platform.keys, {
+export function grantOf(
+  platform: Platform,
+  viewer: Viewer,
+  film: Playable,
+  { state }: Pick<Entitlement, 'state'>,
+): string {
+  const now = nowSeconds(platform)
+  return writeGrant(platform.keys, {
     accountId: viewer.id,
-    filmId: id,
-    until: nowSeconds(platform) + grantSeconds(seconds),
+    filmId: film.id,
+    until: now + grantSeconds(film.seconds),
+    openedAt: state === 'vip' ? now : 0,
   })
+}
 
 /** A film as its page shows it to this viewer. */
 export async function showFilm(platform: Platform, viewer: Viewer, id: number): Promise<Film> {
@@ -52,7 +61,7 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
     needsVip: film.vip,
     price: film.price,
   }
-  const grant = grantOf(platform, viewer, film)
+  const grant = grantOf(platform, viewer, film, { state })
   return {
     ...showCard(film),
     description: film.description,

@@ -2,8 +2,8 @@ import { fail } from '#contract/errors.ts'
 import type { Raw } from '#contract/endpoint.ts'
 import { obfuscate } from '#contract/wire/obfuscation.ts'
 import { readSettings } from '#server/config/index.ts'
-import type { Entitlement } from '#server/platform/entitlement.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Entitlement } from '#server/platform/entitlement.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { masterPlaylist, mediaPlaylist, previewSegments } from './pipeline/playlist.ts'
 import type { Playable } from './find-playable.ts'
@@ -20,10 +20,10 @@ type Asked = { viewer: Viewer; value: string; plain: boolean }
 export async function answerPlaylist(platform: Platform, { viewer, value, plain }: Asked): Promise<Raw> {
   const { filmId, rung } = readPlaylistValue(value) ?? fail('film_not_found')
   const film = await playable(platform, filmId)
-  const grant = grantOf(platform, viewer, film)
   // Who may watch nothing gets no list at all, not even of names.
-  const open = await watchable(platform, viewer, film)
-  const text = rung ? rungPlaylist(film, open, rung, grant) : qualities(film, grant, plain)
+  const entitled = await watchable(platform, viewer, film)
+  const grant = grantOf(platform, viewer, film, entitled)
+  const text = rung ? rungPlaylist(film, rung, grant, entitled) : qualities(film, grant, plain)
   return sendPlaylist(platform, text, plain)
 }
 
@@ -32,12 +32,12 @@ function qualities(film: Playable, grant: string, plain: boolean): string {
   return masterPlaylist(film.rungs, ({ name }) => `/media/films/${film.id}/${name}/index.m3u8${query}`)
 }
 
-/** The segments of one quality that a viewer may watch who is entitled to so much of the film. */
+/** The segments of one quality that may be watched. */
 export function rungPlaylist(
   film: Playable,
-  { whole, preview }: Entitlement,
   name: string,
   grant: string,
+  { whole, preview }: Pick<Entitlement, 'whole' | 'preview'>,
 ): string {
   const rung = film.rungs.find((each) => each.name === name) ?? fail('film_not_found')
   const folder = `/media/films/${film.id}/${name}`
