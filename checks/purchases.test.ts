@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkLedger } from '#server/ledger/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { rushForTheLast, rushOfRepeats } from './purchase-rushes.ts'
 
@@ -7,10 +6,7 @@ let world: World
 beforeAll(async () => {
   world = await openWorld()
 })
-afterAll(async () => {
-  expect((await checkLedger(world.platform.db)).differences).toEqual([])
-  await world.close()
-})
+afterAll(() => world.close())
 
 it('sells ten of 200 films that are wanted at the same moment for coins of ten, five times over', async () => {
   for (let round = 0; round < 5; round++) {
