@@ -89,3 +89,15 @@ async function furnish(site: Site, token: string): Promise<number> {
   )
   return film!.id
 }
+
+/** Accounts whose balance is not the sum of their entries, and transfers that do not sum to zero. */
+export const brokenSums = (site: Site) =>
+  changeRows(
+    site,
+    sql<{ broken: string }>`
+      select 'account ' || a.id as broken from ledger_accounts a
+      where a.balance <> (select coalesce(sum(e.amount), 0) from ledger_entries e where e.account_id = a.id)
+      union all
+      select 'transfer ' || transfer_id from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      group by transfer_id, currency having sum(amount) <> 0`,
+  )
