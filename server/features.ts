@@ -7,10 +7,12 @@ import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
 import { expireHolds } from './ledger/index.ts'
 import {
+  cardPayRoutes,
   endMemberships,
   forgetCodeMisses,
   membershipConsoleRoutes,
   membershipRoutes,
+  soldCards,
 } from './membership/index.ts'
 import {
   blockListRoutes,
@@ -78,6 +80,7 @@ const owners: Owners = {
 export const sellables: Sellables = {
   film: soldFilms,
   collection: soldCollections,
+  card: soldCards,
 }
 
 /** The list of what exists: one line per feature and side. */
@@ -88,6 +91,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   catalogueRoutes,
   keptRoutes,
   payRoutes(sellables),
+  cardPayRoutes(sellables),
   purchaseRoutes(sellables),
   purchasesConsoleRoutes(sellables),
   buyListRoutes(sellables),

@@ -26,7 +26,14 @@ export const purchases = {
     age: 'confirmed',
     body: Type.Object({ kind: ItemKind, id: IdInput }),
     reply: Quote,
-    errors: ['not_for_sale', 'film_not_found', 'film_not_ready', 'collection_not_found'],
+    errors: [
+      'not_for_sale',
+      'film_not_found',
+      'film_not_ready',
+      'collection_not_found',
+      'card_not_found',
+      'card_once',
+    ],
   }),
   limits: endpoint({ ...own, path: '/api/app/purchases/limits', age: 'open', reply: SpendingLimits }),
   /** Lowers a limit at once; raises or ends one after 24 hours. Both are given as they shall be. */

@@ -1,12 +1,15 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Count, Id, UnixSeconds } from '../common.ts'
+import { Count, Id, IdInput, RequestKey, UnixSeconds } from '../common.ts'
 import { itemKinds } from './kinds.ts'
 
 export const ItemKind = Type.Enum([...itemKinds])
 
 /** What a price in hundredths may be. What is free is not bought. */
 export const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 })
+
+/** What is bought, at the price that was shown; `key` names this one wish. */
+export const Wanted = Type.Object({ id: IdInput, price: Price, key: RequestKey })
 
 /** Coins an account can spend, in hundredths. Bonus coins are spent first. */
 export const Balance = Type.Object({ paid: Count, bonus: Count })

@@ -1,16 +1,13 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { IdInput, listOf, pageFields, RequestKey, UnixSeconds } from '../common.ts'
+import { listOf, pageFields, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { purchaseRate, purchaseRefusals } from '../purchases/endpoints.ts'
-import { Price, Receipt } from '../purchases/shapes.ts'
+import { Price, Receipt, Wanted } from '../purchases/shapes.ts'
 import { CollectionCard } from './catalogue-shapes.ts'
 import { FilmCard } from './shapes.ts'
 
 const content = { method: 'POST', feature: 'video', access: 'guest', age: 'confirmed' } as const
-
-/** What is bought, at the price that was shown. */
-const Wanted = Type.Object({ id: IdInput, price: Price, key: RequestKey })
 
 const bought = { boughtAt: UnixSeconds, spent: Price }
 export const BoughtFilm = Type.Object({ ...FilmCard.properties, ...bought })

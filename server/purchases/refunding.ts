@@ -63,7 +63,7 @@ async function refundWithin(transaction: Db, { sellables, platform, staff, id, r
     purchaseId: id,
     accountId: found.account_id,
     itemId: found.item_id,
-    at: found.bought_at,
+    at,
   })
   await writeAudit(transaction, staff, {
     action: 'purchases.refund',

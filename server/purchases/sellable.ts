@@ -19,7 +19,7 @@ export type Offer = {
 /** How an item looks in the list of what was bought. */
 export type ItemFace = { id: number; cover: string; colour: string }
 
-/** What is handed over: for whom, and by which purchase. */
+/** What is handed over or taken back: for whom, by which purchase, and when that happens. */
 export type Bought = { purchaseId: number; accountId: number; itemId: number; at: Date }
 
 /**

@@ -3,16 +3,14 @@ import { isRefusal } from '#web/platform/api.ts'
 import { purchases } from '#contract/purchases/endpoints.ts'
 import type { ItemKind } from '#contract/purchases/kinds.ts'
 import type { Receipt, WantedLimits } from '#contract/purchases/shapes.ts'
+import { cardPay } from '#contract/membership/pay.ts'
 import { pay } from '#contract/video/pay.ts'
 import { buyList } from '#contract/wallet/buy-list.ts'
 import { call } from '#web/platform/api.ts'
 import { pages, queryClient } from '#web/platform/queries.ts'
 
-/** What can be bought in the app by the way of a sheet. */
-export type SoldKind = Extract<ItemKind, 'film' | 'collection'>
-
 /** What an item costs now and what there is to pay with: asked anew whenever it is shown. */
-export const quoteOf = (kind: SoldKind, id: number) =>
+export const quoteOf = (kind: ItemKind, id: number) =>
   queryOptions({
     queryKey: ['purchases', 'quote', kind, id],
     queryFn: ({ signal }) => call(purchases.quote, { body: { kind, id } }, { signal }),
@@ -20,16 +18,19 @@ export const quoteOf = (kind: SoldKind, id: number) =>
     gcTime: 0,
   })
 
+/** The call that sells each kind. */
+const sellers = { film: pay.film, collection: pay.collection, card: cardPay.card }
+
 /**
  * Buys an item at the price that was shown. What is owned already counts as bought: it may have been bought on another device. The
  * film goes on by itself, since what may be watched of it is asked anew.
  */
 export async function buyItem(
-  kind: SoldKind,
+  kind: ItemKind,
   wish: { id: number; price: number; key: string },
 ): Promise<Receipt | undefined> {
   try {
-    return await call(kind === 'film' ? pay.film : pay.collection, { body: wish })
+    return await call(sellers[kind], { body: wish })
   } catch (error) {
     if (isRefusal(error, 'already_owned')) return undefined
     throw error

@@ -1,10 +1,11 @@
+import type { ItemKind } from '#contract/purchases/kinds.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { nonce } from '#client/cipher.ts'
 import { toast } from '#ui/toast.ts'
 import { messageOf, Offline } from '#web/platform/api.ts'
 import { refreshUser } from '#web/platform/session.ts'
-import { buyItem, showBought, type SoldKind } from './queries.ts'
+import { buyItem, showBought } from './queries.ts'
 import { coins } from './words.ts'
 
 type Wish = { price: number; key: string }
@@ -14,7 +15,7 @@ type Wish = { price: number; key: string }
  * answered, another press is another wish.
  */
 export function useBuying(
-  kind: SoldKind,
+  kind: ItemKind,
   id: number,
   { onBought, onRefused }: { onBought: () => void; onRefused: () => void },
 ) {

@@ -1,3 +1,4 @@
+import type { ItemKind } from '#contract/purchases/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { Quote } from '#contract/purchases/shapes.ts'
@@ -8,7 +9,7 @@ import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { isRefusal, messageOf } from '#web/platform/api.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
-import { quoteOf, type SoldKind } from '../queries.ts'
+import { quoteOf } from '../queries.ts'
 import { limitToTell, periodWords } from '../rules.ts'
 import { coins } from '../words.ts'
 import { rechargePath } from '../links.ts'
@@ -16,7 +17,7 @@ import { useBuying } from '../useBuying.ts'
 import styles from './BuyWay.module.css'
 
 type Props = {
-  kind: SoldKind
+  kind: ItemKind
   id: number
   /** What is bought, before its price: 单片, 全集. */
   title: string
@@ -62,7 +63,7 @@ export function BuyWay({ kind, id, title, hint, onBought }: Props) {
         <Button kind="vip" size={32} onClick={() => buying.mutate(quote.price)}>
           已拥有
         </Button>
-      ) : short > 0 ? (
+      ) : short > 0 && !limit?.exceeded ? (
         <ToRecharge />
       ) : (
         <Button
