@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { nonce } from '#client/cipher.ts'
 import { toast } from '#ui/toast.ts'
 import { messageOf, Offline } from '#web/platform/api.ts'
-import { refreshUser } from '#web/platform/session.ts'
 import { buyItem, showBought } from './queries.ts'
 import { coins } from './words.ts'
 
@@ -30,7 +29,6 @@ export function useBuying(
       await showBought()
       const left = receipt && receipt.balance.paid + receipt.balance.bonus
       toast(left === undefined ? '你已拥有，直接看吧' : `已购买，余额 ${coins(left)} 金币`, { kind: 'good' })
-      void refreshUser()
       onBought()
     },
     onError: (error) => {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import type { Film } from '#contract/video/shapes.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ChevronLeftIcon } from '#ui/icons/signs.ts'
 import { isRefusal, messageOf } from '#web/platform/api.ts'
 import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
-import { onEvent } from '#web/platform/realtime.ts'
-import { useMembership } from '#web/platform/session.ts'
+import { useUser } from '#web/platform/session.ts'
 import { FilmPageSkeleton } from './components/FilmPageSkeleton.tsx'
 import { Player } from './player/Player.tsx'
 import { isWhole } from './player/rules.ts'
@@ -96,20 +96,17 @@ export function FilmPage() {
   )
 }
 
-/** Asks again what may be watched of a film when the viewer's membership has changed, or something was bought or given back. */
-function useOpenedFilm({
-  data,
-  refetch,
-}: {
-  data: Parameters<typeof isWhole>[0] | undefined
-  refetch: () => unknown
-}) {
-  const { isTryVip } = useMembership()
-  const closed = data !== undefined && data.entitlement.needsVip && !isWhole(data)
+/**
+ * Asks again what may be watched of a film whenever the viewer was fetched anew: membership may have changed, or something was
+ * bought or given back, on this device or another.
+ */
+function useOpenedFilm({ data, refetch }: { data: Film | undefined; refetch: () => unknown }) {
+  const user = useUser()
+  const known = useRef(user)
+  const unsure = data !== undefined && (data.entitlement.state === 'bought' || !isWhole(data))
   useEffect(() => {
-    if (isTryVip && closed) void refetch()
-  }, [isTryVip, closed, refetch])
-  const bought = data?.entitlement.state === 'bought'
-  const unsure = data !== undefined && (bought || !isWhole(data))
-  useEffect(() => (unsure ? onEvent('user.changed', () => void refetch()) : undefined), [unsure, refetch])
+    if (known.current === user) return
+    known.current = user
+    if (unsure) void refetch()
+  }, [user, unsure, refetch])
 }
