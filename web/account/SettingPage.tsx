@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
@@ -11,10 +11,13 @@ import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
 import { signOut, useUser } from '#web/platform/session.ts'
 import { useTheme } from '#web/platform/theme.ts'
-import { SpendingLimit } from '#web/purchases/index.ts'
 import { version } from '../../package.json'
 import { clearLocalHistory } from './clear.ts'
 import styles from './SettingPage.module.css'
+
+const SpendingLimit = lazy(() =>
+  import('#web/purchases/index.ts').then(({ SpendingLimit }) => ({ default: SpendingLimit })),
+)
 
 const themes = [
   { key: 'light', label: '浅色' },
@@ -136,7 +139,9 @@ export function SettingPage() {
           退出登录
         </Button>
       </main>
-      <SpendingLimit open={limitOpen} onClose={() => setLimitOpen(false)} />
+      <Suspense fallback={null}>
+        <SpendingLimit open={limitOpen} onClose={() => setLimitOpen(false)} />
+      </Suspense>
       <BlockedSheet open={blockedOpen} onClose={() => setBlockedOpen(false)} />
     </div>
   )
