@@ -37,13 +37,16 @@ export async function measurePurchases(): Promise<PurchaseFigures[]> {
   const world = await openWorld({ LOG_LEVEL: 'error' })
   const owner = openSql(world.platform.config.MIGRATE_DATABASE_URL, workers)
   try {
+    console.error('setup', performance.now())
     await makeManyFilms(owner, films)
+    console.error('films', performance.now())
     const creator = await world.guest()
     await owner`update films set price = ${price}, visibility = 'published', ready = true,
       owner_id = case when id % 2 = 0 then ${creator.id}::bigint end, owner_percent = 60`
     const people: Buyer[] = []
     for (let made = 0; made < buyers; made++)
       people.push(await world.guest({ coins: { paid: 1_000_000_000 } }))
+    console.error('people', performance.now())
     const { port } = await startServer(children, ['product'], environmentOf(world))
     const byHand = openDb(owner)
     const wishes = openWishes(people)
@@ -58,6 +61,7 @@ export async function measurePurchases(): Promise<PurchaseFigures[]> {
     for (let round = 0; round <= rounds; round++)
       for (const { way, hot, rates } of cases) {
         const rate = await through[way](hot)
+        console.error(way, hot, rate, performance.now())
         // The first round warms up.
         if (round > 0) rates.push(rate)
       }
