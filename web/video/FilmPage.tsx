@@ -12,7 +12,7 @@ import { FilmPageSkeleton } from './components/FilmPageSkeleton.tsx'
 import { Player } from './player/Player.tsx'
 import { isWhole } from './player/rules.ts'
 import { useFullscreen } from './player/useFullscreen.ts'
-import { filmToPlay } from './play.queries.ts'
+import { filmToPlay } from './queries.ts'
 import styles from './FilmPage.module.css'
 
 const FilmMissing = lazy(() =>

@@ -1,24 +1,35 @@
 import type { CallInput } from '#contract/endpoint.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { video } from '#contract/video/endpoints.ts'
-import { call } from '#web/platform/api.ts'
+import type { Film } from '#contract/video/shapes.ts'
+import { takePlace } from '#web/history/index.ts'
+import { call, Offline } from '#web/platform/api.ts'
+import { openFilm } from './player/opening.ts'
 
 /** Tells where a viewer is in a film and how long it was watched; also while the page goes. */
 export const tellWatching = (body: CallInput<typeof video.end>['body']) =>
   call(video.end, { body }, { keepalive: true })
 
-/** One film as lists show it, by an id from an address. */
-export const filmCard = (id: string) =>
+/** One film for its player. Asking for it counts as a play, so it is asked for once a visit. */
+export const filmToPlay = (id: string) =>
   queryOptions({
-    queryKey: ['films', 'card', id],
-    queryFn: ({ signal }) => call(video.card, { body: { id } }, { signal }),
-    enabled: id !== '',
+    queryKey: ['films', 'play', id],
+    queryFn: async ({ signal }) => {
+      openFilm(id)
+      const film = await call(video.play, { body: { id } }, { signal }).catch((error) => keptOr(error, id))
+      takePlace({ ...film, id: String(film.id) }, film.resume)
+      return film
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
     retry: false,
   })
 
-/** What to watch after a film. */
-export const filmsLike = (id: number) =>
-  queryOptions({
-    queryKey: ['films', 'like', id],
-    queryFn: ({ signal }) => call(video.alike, { body: { id, size: 30 } }, { signal }),
-  })
+/** Without a server the film as this device keeps it, or else the error that was. */
+async function keptOr(error: unknown, id: string): Promise<Film> {
+  const kept = error instanceof Offline && (await import('./kept/instead.ts').catch(() => undefined))
+  const film = kept && kept.keptInstead(id)
+  if (!film) throw error
+  return film
+}
