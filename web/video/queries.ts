@@ -14,8 +14,9 @@ export const tellWatching = (body: CallInput<typeof video.end>['body']) =>
 export const filmToPlay = (id: string) =>
   queryOptions({
     queryKey: ['films', 'play', id],
-    queryFn: async ({ signal }) => {
-      openFilm(id)
+    queryFn: async ({ signal, client, queryKey }) => {
+      // Asked again, a film is open already
+      if (!client.getQueryData(queryKey)) openFilm(id)
       const film = await call(video.play, { body: { id } }, { signal }).catch((error) => keptOr(error, id))
       takePlace({ ...film, id: String(film.id) }, film.resume)
       return film
