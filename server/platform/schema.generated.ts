@@ -151,6 +151,8 @@ export interface Collections {
   id: Generated<number>;
   intro: Generated<string>;
   moderated: Generated<boolean>;
+  owner_id: number | null;
+  owner_percent: Generated<number>;
   price: Generated<number>;
   sample: Generated<boolean>;
   title: string;
@@ -228,6 +230,8 @@ export interface Films {
   id: Generated<number>;
   media_prefix: string;
   media_secret: Buffer;
+  owner_id: number | null;
+  owner_percent: Generated<number>;
   plays: Generated<number>;
   preview_seconds: Generated<number>;
   price: Generated<number>;
@@ -594,6 +598,29 @@ export interface PageViewsDaily {
   views: number;
 }
 
+export interface Purchases {
+  account_id: number;
+  asked: Buffer;
+  bonus: number;
+  bonus_left: number;
+  bought_at: Timestamp;
+  id: Generated<number>;
+  item_id: number;
+  key: string;
+  kind: string;
+  once: boolean;
+  owner_id: number | null;
+  paid: number;
+  paid_left: number;
+  price: number;
+  refund_reason: Generated<string>;
+  refund_transfer_id: number | null;
+  refunded_at: Timestamp | null;
+  share: number;
+  title: string;
+  transfer_id: number;
+}
+
 export interface RemovalRequests {
   alerted: Generated<number>;
   answer: Generated<string>;
@@ -664,6 +691,16 @@ export interface SocialCounts {
   kind: string;
   likes: Generated<number>;
   subject_id: number;
+}
+
+export interface SpendingLimits {
+  account_id: number;
+  day: number | null;
+  month: number | null;
+  next_day: number | null;
+  next_day_at: Timestamp | null;
+  next_month: number | null;
+  next_month_at: Timestamp | null;
 }
 
 export interface Staff {
@@ -852,6 +889,7 @@ export interface Schema {
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
   page_views_daily: PageViewsDaily;
+  purchases: Purchases;
   removal_requests: RemovalRequests;
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
@@ -859,6 +897,7 @@ export interface Schema {
   sessions: Sessions;
   settings: Settings;
   social_counts: SocialCounts;
+  spending_limits: SpendingLimits;
   staff: Staff;
   staff_sessions: StaffSessions;
   stat_batches: StatBatches;
