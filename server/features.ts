@@ -18,7 +18,7 @@ import {
 } from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
-import { sessionRoutes } from './session/index.ts'
+import { forgetSignInTraces, sessionRoutes, signInFeatures } from './session/index.ts'
 import { commentHandler, commentRoutes, endFollows, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { forgetVisits, statsConsoleRoutes, statsRoutes } from './stats/index.ts'
@@ -65,6 +65,7 @@ const owners: Owners = {
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [
   sessionRoutes,
+  ...signInFeatures(),
   accountRoutes,
   videoRoutes(plays),
   catalogueRoutes,
@@ -107,4 +108,5 @@ export const jobs: readonly Job[] = [
   forgetUtterances,
   sweepCopies(subjects),
   watchRemovals,
+  forgetSignInTraces,
 ] as unknown as Job[]

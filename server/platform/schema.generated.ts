@@ -183,6 +183,15 @@ export interface Comments {
   text: string;
 }
 
+export interface Credentials {
+  account_id: number;
+  changed_at: Timestamp;
+  name: string | null;
+  password_hash: string | null;
+  phone_hash: Buffer | null;
+  phone_sealed: Buffer | null;
+}
+
 export interface Danmaku {
   account_id: number;
   at_ms: number;
@@ -429,6 +438,12 @@ export interface PageViewsDaily {
   views: number;
 }
 
+export interface PasswordTries {
+  since: Timestamp;
+  tries: number;
+  who: Buffer;
+}
+
 export interface RemovalRequests {
   alerted: Generated<number>;
   answer: Generated<string>;
@@ -491,6 +506,18 @@ export interface Settings {
   value: Json;
 }
 
+export interface SmsCodes {
+  account_id: number | null;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  phone_hash: Buffer;
+  purpose: string;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
 export interface SocialCounts {
   collects: Generated<number>;
   comments: Generated<number>;
@@ -499,6 +526,11 @@ export interface SocialCounts {
   kind: string;
   likes: Generated<number>;
   subject_id: number;
+}
+
+export interface SpentChallenges {
+  expires_at: Timestamp;
+  id: Buffer;
 }
 
 export interface Staff {
@@ -610,6 +642,13 @@ export interface VisitsDaily {
   visitors: Generated<number>;
 }
 
+export interface Vouchers {
+  account_id: number;
+  code_hash: Buffer;
+  issued_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface WatchedPlays {
   completed: boolean;
   credited_until: Timestamp;
@@ -647,6 +686,7 @@ export interface Schema {
   collections: Collections;
   collects: Collects;
   comments: Comments;
+  credentials: Credentials;
   danmaku: Danmaku;
   film_actors: FilmActors;
   film_frames: FilmFrames;
@@ -669,13 +709,16 @@ export interface Schema {
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
   page_views_daily: PageViewsDaily;
+  password_tries: PasswordTries;
   removal_requests: RemovalRequests;
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
   restrictions: Restrictions;
   sessions: Sessions;
   settings: Settings;
+  sms_codes: SmsCodes;
   social_counts: SocialCounts;
+  spent_challenges: SpentChallenges;
   staff: Staff;
   staff_sessions: StaffSessions;
   stat_batches: StatBatches;
@@ -688,6 +731,7 @@ export interface Schema {
   utterances: Utterances;
   visitors_seen: VisitorsSeen;
   visits_daily: VisitsDaily;
+  vouchers: Vouchers;
   watch_privacy: WatchPrivacy;
   watch_progress: WatchProgress;
   watched_plays: WatchedPlays;
