@@ -6,7 +6,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import { type Feature, routes } from '#server/platform/routes.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { sendCode } from '../sms/codes.ts'
-import { gatewayOf } from '../sms/gateway.ts'
+import type { Gateway } from '../sms/gateway.ts'
+import { httpGateway } from '../sms/http-gateway.ts'
 import { type Inbox, inboxPage, openInbox } from '../sms/inbox.ts'
 import { phoneOf } from '../sms/phones.ts'
 import { pause } from '../sms/rules.ts'
@@ -22,14 +23,20 @@ export function signInFeatures(): Feature[] {
   return [signInRoutes(inbox), ownRoutes(inbox), voucherRoutes, inboxPage(inbox)]
 }
 
+/** Where codes go out, or nothing when none can be sent. */
+function gatewayOf({ config }: Platform, inbox: Inbox): Gateway | undefined {
+  if (config.SMS_URL) return httpGateway(config)
+  return config.SMS_INBOX ? inbox : undefined
+}
+
 const signInRoutes = (inbox: Inbox) =>
   routes(signIn, {
     before: (_, platform) => ({
       challenge: makeChallenge(platform),
-      sms: gatewayOf(platform.config, inbox) !== undefined,
+      sms: gatewayOf(platform, inbox) !== undefined,
     }),
     captcha: async ({ body, viewer }, platform) => {
-      const gateway = gatewayOf(platform.config, inbox) ?? fail('sms_not_open')
+      const gateway = gatewayOf(platform, inbox) ?? fail('sms_not_open')
       await spendAnswer(platform, body.answer)
       const phone = await addressee(platform, viewer, body)
       await sendCode(platform, gateway, { phone, purpose: body.purpose, accountId: viewer?.id })
@@ -55,7 +62,7 @@ async function addressee(
 const ownRoutes = (inbox: Inbox) => {
   const shown = async (platform: Platform, { id }: Viewer) => ({
     ...(await showCredentials(platform, id)),
-    sms: gatewayOf(platform.config, inbox) !== undefined,
+    sms: gatewayOf(platform, inbox) !== undefined,
   })
   return routes(ownCredentials, {
     read: ({ viewer }, platform) => shown(platform, viewer),

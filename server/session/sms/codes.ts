@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db.ts'
 import { derivedKey } from '#server/platform/keys.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from '../tables.ts'
-import type { Gateway } from './gateway.ts'
+import { type Gateway, GatewayRefusal } from './gateway.ts'
 import { lockPhone, type Phone } from './phones.ts'
 import { codeLife, mostTries, secondsToWait } from './rules.ts'
 
@@ -41,7 +41,9 @@ export async function sendCode(platform: Platform, gateway: Gateway, asked: Aske
   try {
     await gateway.send(asked.phone.number, code)
   } catch (error) {
-    platform.log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'no SMS was sent')
+    // An error of the network may name the address with the code in it
+    const reason = error instanceof GatewayRefusal ? error.message : 'the SMS gateway was not reached'
+    platform.log.error({ reason }, 'no SMS was sent')
     // What never arrived is no code of the day
     await tables.of(platform.db).deleteFrom('sms_codes').where('id', '=', id).execute()
     fail('sms_failed')

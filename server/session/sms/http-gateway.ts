@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config.ts'
-import type { Gateway } from './gateway.ts'
+import { type Gateway, GatewayRefusal } from './gateway.ts'
 import { fillAddress, fillBody, messageFor } from './template.ts'
 
 const patience = 10_000
@@ -26,7 +26,8 @@ export const httpGateway = (config: Config): Gateway => ({
     })
     const text = (await response.text()).slice(0, longestReply)
     // The reply may repeat the code or a key, so nothing of it is told
-    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)
-    if (!text.includes(config.SMS_SUCCESS)) throw new Error('the SMS gateway did not answer with SMS_SUCCESS')
+    if (!response.ok) throw new GatewayRefusal(`the SMS gateway answered ${response.status}`)
+    if (!text.includes(config.SMS_SUCCESS))
+      throw new GatewayRefusal('the SMS gateway did not answer with SMS_SUCCESS')
   },
 })
