@@ -145,6 +145,18 @@ const declared = {
   proof_required: { code: 2314, status: 200, tip: '请先验证是你本人' },
   signed_in_already: { code: 2315, status: 200, tip: '请先退出现在的账号' },
   voucher_invalid: { code: 2316, status: 200, tip: '凭证无效，或已经用过' },
+  balance_short: {
+    code: 2200,
+    status: 200,
+    tip: '余额不足',
+    data: Type.Object({ balance: Type.Integer(), price: Type.Integer() }),
+  },
+  /** The same key came before with something else. */
+  key_reused: { code: 2201, status: 200, tip: '请求已失效，请刷新后重试' },
+  transfer_not_found: { code: 2202, status: 200, tip: '没有这笔交易' },
+  transfer_reversed: { code: 2203, status: 200, tip: '这笔交易已经退回过' },
+  hold_ended: { code: 2204, status: 200, tip: '这笔冻结已经结束' },
+  hold_expired: { code: 2205, status: 200, tip: '这笔冻结已过期' },
   follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
 } satisfies Record<string, Refusal>
 

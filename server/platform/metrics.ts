@@ -25,6 +25,11 @@ export function openMetrics() {
       labelNames: ['queue', 'outcome'],
       registers: [registry],
     }),
+    connections: new Gauge({
+      name: 'yehang_connections_open',
+      help: 'Open sockets of this process.',
+      registers: [registry],
+    }),
     removalAlerts: new Counter({
       name: 'yehang_removal_alerts_total',
       help: 'Reminders of removal requests that wait, by hours after receipt.',

@@ -346,6 +346,75 @@ export interface Imports {
   updated_at: Generated<Timestamp>;
 }
 
+export interface LedgerAccounts {
+  balance: Generated<number>;
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  may_be_negative: boolean;
+  owner_id: number;
+  part: number;
+  provider: string;
+}
+
+export interface LedgerChecks {
+  accounts: number;
+  difference_count: number;
+  differences: Json;
+  entries: number;
+  id: Generated<number>;
+  milliseconds: number;
+  started_at: Timestamp;
+  transfers: number;
+}
+
+export interface LedgerCredits {
+  amount: number;
+  answer: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  note: string;
+  outcome: string | null;
+  owner_id: number;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  transfer_id: number | null;
+}
+
+export interface LedgerEntries {
+  account_id: number;
+  amount: number;
+  balance_after: number;
+  transfer_id: number;
+}
+
+export interface LedgerHolds {
+  ended_by: number | null;
+  expires_at: Timestamp;
+  transfer_id: number;
+}
+
+export interface LedgerKinds {
+  currency: string | null;
+  kind: string;
+  lock_order: number;
+  may_be_negative: boolean;
+  owner: string;
+  parts: number;
+}
+
+export interface LedgerTransfers {
+  at: Timestamp;
+  by: string;
+  by_id: number | null;
+  id: Generated<number>;
+  key: string;
+  note: string;
+  reason: string;
+  reverses: number | null;
+}
+
 export interface Likes {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -702,6 +771,13 @@ export interface Schema {
   home_section_films: HomeSectionFilms;
   home_sections: HomeSections;
   imports: Imports;
+  ledger_accounts: LedgerAccounts;
+  ledger_checks: LedgerChecks;
+  ledger_credits: LedgerCredits;
+  ledger_entries: LedgerEntries;
+  ledger_holds: LedgerHolds;
+  ledger_kinds: LedgerKinds;
+  ledger_transfers: LedgerTransfers;
   likes: Likes;
   moderation_appeals: ModerationAppeals;
   moderation_cases: ModerationCases;

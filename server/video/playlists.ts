@@ -5,7 +5,8 @@ import { readSettings } from '#server/config/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { masterPlaylist, mediaPlaylist, previewSegments } from './pipeline/playlist.ts'
-import { entitlementTo, grantOf, playable, type Playable } from './playable.ts'
+import { entitlementTo, grantOf, playable } from './playable.ts'
+import type { Playable } from './find-playable.ts'
 import { readPlaylistValue } from './rules.ts'
 
 type Asked = { viewer: Viewer; value: string; plain: boolean }
