@@ -9,6 +9,7 @@ export {
   recordAdult,
   setBan,
 } from './actions.ts'
+export { endTiers, type EndedTier, lockAccount, membershipPeriods, setMembership } from './membership.ts'
 export { accountSince, channelOf, facesOf, findProfile, findUserInfo, viewerFields } from './queries.ts'
 export { addSampleAccount, removeSampleAccounts } from './samples.ts'
 export { accountRoutes } from './routes.ts'

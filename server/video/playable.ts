@@ -3,14 +3,14 @@ import type { Entitled, Film } from '#contract/video/shapes.ts'
 import type { Static } from 'typebox'
 import { findPlace, writePlayKey } from '#server/history/index.ts'
 import type { Db } from '#server/platform/db.ts'
-import { entitlement } from '#server/platform/entitlement.ts'
+import { entitlement, type Entitlement } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { findPlayable, type Playable } from './find-playable.ts'
-import { writeGrant } from './grants.ts'
+import { type Grant, writeGrant } from './grants.ts'
 import { showCard } from './queries.ts'
-import { grantSeconds, guardOf } from './rules.ts'
+import { grantSeconds, guardOf, mayFinish } from './rules.ts'
 
 const playables = new WeakMap<Db, ReturnType<typeof openPlayables>>()
 /** Bus topic: the film of that id was edited or taken down, or, for `null`, something many films show. */
@@ -38,12 +38,22 @@ export const entitlementTo = (platform: Platform, viewer: Viewer, film: Playable
   entitlement(viewer, guardOf(film), nowSeconds(platform))
 
 /** The grant in the URLs of a film's media, for this viewer and from now on. */
-export const grantOf = (platform: Platform, viewer: Viewer, { id, seconds }: Playable): string =>
-  writeGrant(platform.keys, {
+export function grantOf(platform: Platform, viewer: Viewer, film: Playable): string {
+  const now = nowSeconds(platform)
+  return writeGrant(platform.keys, {
     accountId: viewer.id,
-    filmId: id,
-    until: nowSeconds(platform) + grantSeconds(seconds),
+    filmId: film.id,
+    until: now + grantSeconds(film.seconds),
+    openedAt: entitlementTo(platform, viewer, film).state === 'vip' ? now : 0,
   })
+}
+
+/** What the bearer of a grant may watch: besides what the viewer may, a film that was opened before the membership lapsed. */
+export function entitlementBy(platform: Platform, grant: Grant, viewer: Viewer, film: Playable): Entitlement {
+  const entitled = entitlementTo(platform, viewer, film)
+  if (entitled.whole || !mayFinish(film, grant, viewer, nowSeconds(platform))) return entitled
+  return { state: 'vip', whole: true, preview: 0 }
+}
 
 /** A film as its page shows it to this viewer. */
 export async function showFilm(platform: Platform, viewer: Viewer, id: number): Promise<Film> {

@@ -24,7 +24,7 @@ export async function enterAccount(
     const accountId = await find(transaction)
     if (viewer) await endSessions(transaction, platform.now(), { sessionId: viewer.sessionId })
     const token = await startSession({ db: transaction }, accountId)
-    return { accountId, token, user: await findUserInfo(transaction, accountId) }
+    return { accountId, token, user: await findUserInfo({ ...platform, db: transaction }, accountId) }
   })
   if (viewer) await announceAccountChange(platform, viewer.id)
   if (viewer?.id !== accountId) await announceAccountChange(platform, accountId)

@@ -28,7 +28,7 @@ export async function bindPhone(
   if ((await credentialsOf(platform.db, viewer.id))?.phone_hash) fail('phone_bound')
   await proveOwnership(platform, viewer, proof)
   await putPhone(platform, viewer, { phone, code })
-  return findUserInfo(platform.db, viewer.id)
+  return findUserInfo(platform, viewer.id)
 }
 
 /** Puts another number in the place of the one in force. */

@@ -81,6 +81,6 @@ const ownRoutes = (inbox: Inbox) => {
 const voucherRoutes = routes(voucher, {
   issue: ({ viewer }, platform) => issueVoucher(platform, viewer),
   state: ({ viewer }, { db }) => voucherState(db, viewer.id),
-  info: ({ body }, { db }) => showVoucher(db, body.code),
+  info: ({ body }, platform) => showVoucher(platform, body.code),
   use: ({ body, viewer }, platform) => useVoucher(platform, viewer, body.code),
 })

@@ -36,16 +36,16 @@ export async function voucherState(db: Db, accountId: number) {
 }
 
 /** Whose a voucher is, as far as one sees who has it in hand. */
-export async function showVoucher(db: Db, code: string) {
+export async function showVoucher(platform: Platform, code: string) {
   const row = await tables
-    .of(db)
+    .of(platform.db)
     .selectFrom('vouchers')
     .select(['account_id', 'issued_at'])
     .where('code_hash', '=', hashOf(code))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   const found = row ?? fail('voucher_invalid')
-  const { nickname } = await findProfile(db, found.account_id)
+  const { nickname } = await findProfile(platform, found.account_id)
   return { nickname, id: maskedId(found.account_id), issuedAt: unixSeconds(found.issued_at) }
 }
 
