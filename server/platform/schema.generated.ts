@@ -151,6 +151,8 @@ export interface Collections {
   id: Generated<number>;
   intro: Generated<string>;
   moderated: Generated<boolean>;
+  owner_id: number | null;
+  owner_percent: Generated<number>;
   price: Generated<number>;
   sample: Generated<boolean>;
   title: string;
@@ -237,6 +239,8 @@ export interface Films {
   id: Generated<number>;
   media_prefix: string;
   media_secret: Buffer;
+  owner_id: number | null;
+  owner_percent: Generated<number>;
   plays: Generated<number>;
   preview_seconds: Generated<number>;
   price: Generated<number>;
@@ -609,6 +613,29 @@ export interface PasswordTries {
   who: Buffer;
 }
 
+export interface Purchases {
+  account_id: number;
+  asked: Buffer;
+  bonus: number;
+  bonus_left: number;
+  bought_at: Timestamp;
+  id: Generated<number>;
+  item_id: number;
+  key: string;
+  kind: string;
+  once: boolean;
+  owner_id: number | null;
+  paid: number;
+  paid_left: number;
+  price: number;
+  refund_reason: Generated<string>;
+  refund_transfer_id: number | null;
+  refunded_at: Timestamp | null;
+  share: number;
+  title: string;
+  transfer_id: number;
+}
+
 export interface RemovalRequests {
   alerted: Generated<number>;
   answer: Generated<string>;
@@ -691,6 +718,16 @@ export interface SocialCounts {
   kind: string;
   likes: Generated<number>;
   subject_id: number;
+}
+
+export interface SpendingLimits {
+  account_id: number;
+  day: number | null;
+  month: number | null;
+  next_day: number | null;
+  next_day_at: Timestamp | null;
+  next_month: number | null;
+  next_month_at: Timestamp | null;
 }
 
 export interface SpentChallenges {
@@ -893,6 +930,7 @@ export interface Schema {
   moderation_words: ModerationWords;
   page_views_daily: PageViewsDaily;
   password_tries: PasswordTries;
+  purchases: Purchases;
   removal_requests: RemovalRequests;
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
@@ -901,6 +939,7 @@ export interface Schema {
   settings: Settings;
   sms_codes: SmsCodes;
   social_counts: SocialCounts;
+  spending_limits: SpendingLimits;
   spent_challenges: SpentChallenges;
   staff: Staff;
   staff_sessions: StaffSessions;
