@@ -6,7 +6,7 @@ import { ApiError } from '#contract/errors.ts'
 import type { ChallengeAnswer } from '#contract/session/challenge.ts'
 import { ownCredentials } from '#contract/session/own.ts'
 import { makeChallenge, isAnswer } from '#server/session/sign-in/challenge.ts'
-import { solve } from '#server/session/sign-in/steps.ts'
+import { solve } from './sign-in-steps.ts'
 import { type Presented, sign, verify } from '#server/platform/wire/signature.ts'
 import { openWorld, readAnswer, signedHeaders, type World } from '#server/testing.ts'
 
