@@ -1,12 +1,20 @@
 import type { Pages } from '#web/platform/page.ts'
 
+const list = () => import('./sign-in.pages.ts')
+
+/** Pages whose list comes only when one of them is wanted: the first page has no room for it. */
+const later = (...paths: (keyof Awaited<ReturnType<typeof list>>['pages'])[]): Pages =>
+  Object.fromEntries(paths.map((path) => [path, () => list().then(({ pages }) => pages[path]())]))
+
 export const pages: Pages = {
   '/': () => import('./EntryPage.tsx').then((module) => module.EntryPage),
-  '/mine/login': () => import('./LoginPage.tsx').then((module) => module.LoginPage),
-  '/mine/findAccount': () => import('./FindAccountPage.tsx').then((module) => module.FindAccountPage),
-  '/mine/setting/findByPhone': () => import('./FindByPhonePage.tsx').then((module) => module.FindByPhonePage),
-  '/mine/setting/bindPhone': () => import('./BindPhonePage.tsx').then((module) => module.BindPhonePage),
-  '/mine/setting/password': () => import('./PasswordPage.tsx').then((module) => module.PasswordPage),
-  '/mine/setting/voucher': () => import('./VoucherPage.tsx').then((module) => module.VoucherPage),
-  '/mine/setting/accountCode': () => import('./AccountCodePage.tsx').then((module) => module.AccountCodePage),
+  ...later(
+    '/mine/login',
+    '/mine/findAccount',
+    '/mine/setting/findByPhone',
+    '/mine/setting/bindPhone',
+    '/mine/setting/password',
+    '/mine/setting/voucher',
+    '/mine/setting/accountCode',
+  ),
 }
