@@ -55,7 +55,7 @@ export async function becomeMember(transaction: Db, id: number, loginType: 1 | 2
     .execute()
 }
 
-/** Bus topic: an account's rights or sessions changed, so what is remembered of it is stale. */
+/** Bus topic: an account's rights, sessions or purchases changed, so what is remembered of it is stale. */
 export const accountChanged = 'account-changed'
 
 export const announceAccountChange = ({ bus }: Pick<Platform, 'bus'>, accountId: number): Promise<void> =>
