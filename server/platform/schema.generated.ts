@@ -36,15 +36,19 @@ export interface Accounts {
   adult_version: Generated<string>;
   all_read: Generated<boolean>;
   avatar: Generated<string>;
+  avatar_held: Generated<string>;
   ban_reason: Generated<string>;
   banned_until: Timestamp | null;
   channel_dc: Generated<string>;
   channel_pc: Generated<string>;
   created_at: Generated<Timestamp>;
+  delete_at: Timestamp | null;
   device_hash: Buffer | null;
+  erased_at: Timestamp | null;
   id: Generated<number>;
   login_type: Generated<number>;
   nickname: Generated<string>;
+  nickname_held: Generated<string>;
   profile_hidden: Generated<boolean>;
   sample: Generated<boolean>;
   vip_expire: Timestamp | null;
@@ -206,6 +210,15 @@ export interface Danmaku {
   size: string;
   state: string;
   text: string;
+}
+
+export interface DataExports {
+  account_id: number;
+  bytes: number | null;
+  file: string;
+  id: Generated<number>;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
 }
 
 export interface FilmActors {
@@ -613,6 +626,23 @@ export interface PasswordTries {
   who: Buffer;
 }
 
+export interface PayPasswords {
+  account_id: number;
+  changed_at: Timestamp;
+  hash: string;
+  locked_until: Timestamp | null;
+  wrong: Generated<number>;
+}
+
+export interface ProfileChanges {
+  account_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  state: string;
+  value: string;
+}
+
 export interface Purchases {
   account_id: number;
   asked: Buffer;
@@ -684,11 +714,19 @@ export interface Restrictions {
   statement_id: number;
 }
 
+export interface SentPictures {
+  account_id: number;
+  path: string;
+  sent_at: Timestamp;
+}
+
 export interface Sessions {
   account_id: number;
+  agent: Generated<string>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   id: Generated<number>;
+  seen_on: Timestamp | null;
   token_hash: Buffer;
 }
 
@@ -890,6 +928,7 @@ export interface Schema {
   comments: Comments;
   credentials: Credentials;
   danmaku: Danmaku;
+  data_exports: DataExports;
   film_actors: FilmActors;
   film_frames: FilmFrames;
   film_plays_daily: FilmPlaysDaily;
@@ -930,11 +969,14 @@ export interface Schema {
   moderation_words: ModerationWords;
   page_views_daily: PageViewsDaily;
   password_tries: PasswordTries;
+  pay_passwords: PayPasswords;
+  profile_changes: ProfileChanges;
   purchases: Purchases;
   removal_requests: RemovalRequests;
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
   restrictions: Restrictions;
+  sent_pictures: SentPictures;
   sessions: Sessions;
   settings: Settings;
   sms_codes: SmsCodes;
