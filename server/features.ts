@@ -42,6 +42,17 @@ import {
   videoRoutes,
 } from './video/index.ts'
 
+import {
+  coinsProduct,
+  deliverSandbox,
+  paymentWebhooks,
+  type ProductHandlers,
+  rechargeRoutes,
+  recheckPayments,
+  sandboxPages,
+  settleJob,
+} from './wallet/index.ts'
+
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
 
@@ -60,6 +71,11 @@ const owners: Owners = {
   film: ({ db }, ids) => filmCards(db, ids),
   actor: ({ db }, ids) => actorFaces(db, ids),
   account: facesOf,
+}
+
+/** What can be bought with money: each kind by the feature that owns it. */
+const products: ProductHandlers = {
+  coins: coinsProduct,
 }
 
 /** The list of what exists: one line per feature and side. */
@@ -92,6 +108,9 @@ export const features = ({ plays }: Memory): Feature[] => [
   healthRoutes,
   statsRoutes,
   statsConsoleRoutes,
+  rechargeRoutes(products),
+  paymentWebhooks,
+  sandboxPages,
 ]
 
 /** Every kind of background work. */
@@ -107,4 +126,7 @@ export const jobs: readonly Job[] = [
   forgetUtterances,
   sweepCopies(subjects),
   watchRemovals,
+  settleJob(products),
+  recheckPayments,
+  deliverSandbox,
 ] as unknown as Job[]

@@ -25,6 +25,12 @@ export function openMetrics() {
       labelNames: ['queue', 'outcome'],
       registers: [registry],
     }),
+    deliveries: new Counter({
+      name: 'yehang_payment_deliveries_total',
+      help: 'What payment providers told, or somebody in their name, by what became of it.',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
     removalAlerts: new Counter({
       name: 'yehang_removal_alerts_total',
       help: 'Reminders of removal requests that wait, by hours after receipt.',
