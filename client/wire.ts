@@ -48,6 +48,8 @@ export type Wire = {
   call: <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<Reply<E>>
   /** The query of a playlist: its credentials, without the `?`. */
   signedQuery: (path: string) => Promise<string>
+  /** The headers of a call to a path: what the first frame of the socket holds. */
+  headersOf: (path: string, token: string) => Promise<Record<string, string>>
 }
 
 /** The client's end of the wire: signs, sends, decrypts, and turns refusals into errors. */
@@ -61,6 +63,15 @@ export function openWire(options: WireOptions): Wire {
     return { timestamp: parts.timestamp, sign, nonce: parts.nonce }
   }
 
+  async function headersOf(path: string, token: string): Promise<Record<string, string>> {
+    const userAgent = options.userAgent()
+    return {
+      'x-user-agent': userAgent,
+      'x-api-key': writeApiKey(await sign(path, token, userAgent)),
+      ...(token && { authorization: token }),
+    }
+  }
+
   async function send(
     endpoint: Endpoint,
     { params = {}, query, body = {}, bytes }: Parts,
@@ -68,12 +79,7 @@ export function openWire(options: WireOptions): Wire {
     { signal, keepalive }: CallOptions,
   ) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    const userAgent = options.userAgent()
-    const headers = {
-      'x-user-agent': userAgent,
-      'x-api-key': writeApiKey(await sign(path, token, userAgent)),
-      ...(token && { authorization: token }),
-    }
+    const headers = await headersOf(path, token)
     const init =
       endpoint.method === 'POST'
         ? {
@@ -120,7 +126,7 @@ export function openWire(options: WireOptions): Wire {
     return `token=${encodeURIComponent(token)}&timestamp=${key.timestamp}&sign=${key.sign}&nonce=${key.nonce}`
   }
 
-  return { call, signedQuery }
+  return { call, signedQuery, headersOf }
 }
 
 type Parts = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { accountChanged } from './account/index.ts'
 import { knownSettings, readSettings, watchSettings } from './config/index.ts'
 import { features } from './features.ts'
 import { dataPath } from './platform/config.ts'
@@ -10,6 +11,7 @@ import { installPictureFiles } from './platform/picture-files.ts'
 import type { Platform } from './platform/platform.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
 import { openReplyCache } from './platform/reply-cache.ts'
+import { installRealtime } from './platform/realtime/install.ts'
 import type { Wire } from './platform/routes.ts'
 import { valkeyNonces } from './platform/valkey/nonces.ts'
 import { valkeyRateLimits } from './platform/valkey/rate-limits.ts'
@@ -45,6 +47,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     installMediaFiles(scope, platform)
     installPictureFiles(scope, platform)
     installOperations(scope, platform)
+    installRealtime(scope, wire, accountChanged)
     await installPages(scope, platform, { imageOrigins: () => knownSettings(platform).domains.image })
   })
   return app

@@ -1,5 +1,6 @@
 import { keepConfigInTime } from './ads/index.ts'
 import { syncHistory } from './history/index.ts'
+import { startRealtime } from './platform/realtime.ts'
 import { refreshUser } from './platform/session.ts'
 import { startStats } from './stats/index.ts'
 import { startKept } from './video/index.ts'
@@ -9,6 +10,7 @@ export function startLater(): void {
   startStats()
   keepConfigInTime()
   startKept().catch(() => undefined)
+  startRealtime()
   // What the device kept of the user may be old: membership, and whether something is unread
   void refreshUser()
   // Without a connection the device goes on with what it knows

@@ -27,7 +27,9 @@ export const good: readonly Case[] = [
   encoded('av1.mp4', `${picture('320x180')} -c:v libsvtav1 -preset 12`),
   encoded('mpeg4.mp4', `${picture('320x180')} ${sound()} -c:v mpeg4 -c:a aac`),
   encoded('prores.mov', `${picture('320x180', 1)} -c:v prores_ks -profile:v 0`),
-  encoded('transport stream.mp4', `${picture('324x180')} ${sound()} ${h264} -c:a aac -f mpegts`),
+  encoded('transport stream.mp4', `${picture('324x180')} ${sound()} ${h264} -c:a aac -f mpegts`, {
+    small: true,
+  }),
   encoded('8k.mp4', `${picture('7680x4320', 1, 2)} ${h264}`, {
     film: { seconds: 1, qualities: ['1080', '720', '480', '360'], width: 7680, height: 4320 },
   }),

@@ -89,7 +89,11 @@ function mayCall({ platform }: Admission, endpoint: Endpoint, viewer: Viewer | n
   return viewer
 }
 
+/** Whether a ban is in force; `now` in Unix seconds. */
+export const isBanned = ({ banned }: Pick<Viewer, 'banned'>, now: number): boolean =>
+  banned !== null && (banned.until === 0 || banned.until > now)
+
 /** Refuses a banned account, with the end of the ban and the reason; `now` in Unix seconds. */
-export function refuseBanned({ banned }: Viewer, now: number): void {
-  if (banned && (banned.until === 0 || banned.until > now)) fail('account_banned', banned)
+export function refuseBanned(viewer: Viewer, now: number): void {
+  if (isBanned(viewer, now)) fail('account_banned', viewer.banned!)
 }

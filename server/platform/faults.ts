@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Endpoint } from '#contract/endpoint.ts'
 import { shanghaiDay } from '#contract/days.ts'
 import { ApiError, type ErrorCode, type ErrorData, errors, isEverywhere } from '#contract/errors.ts'
+import type { Envelope } from '#contract/wire/envelope.ts'
 import type { Platform } from './platform.ts'
 
 /** Turns everything thrown into the envelope of a refusal, and writes one line of log and one metric per call. */
@@ -32,15 +33,23 @@ export function refuse(
 ): FastifyReply {
   const { code, data } = error
   request.refusal = code
-  const { code: number } = errors[code]
   if (code === 'rate_limited')
     void reply.header('retry-after', (data as unknown as { retryAfter: number }).retryAfter)
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code: number, data: data ?? null, hash: false, msg: code, tip: tipOf(error) }))
+    .send(JSON.stringify(envelopeOf(error)))
 }
+
+/** A refusal as it goes over the wire. */
+export const envelopeOf = (error: ApiError): Envelope => ({
+  code: errors[error.code].code,
+  data: error.data ?? null,
+  hash: false,
+  msg: error.code,
+  tip: tipOf(error),
+})
 
 /** The sentence to show: for a restriction with its reason and its end, and where to read on. */
 function tipOf({ code, data }: ApiError): string {

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ApiError } from '#contract/errors.ts'
 import { reservedCalls } from '#contract/reserved.ts'
+import { socketPath } from '#contract/wire/socket.ts'
 import { decoderOf } from './decode.ts'
 import { installFaults, refuse } from './faults.ts'
 import type { Platform } from './platform.ts'
@@ -19,6 +20,8 @@ export function createHttp(platform: Platform): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
+    // Whoever offers another protocol elsewhere gets an ordinary answer.
+    http: { shouldUpgradeCallback: ({ url = '' }) => url.split('?', 1)[0] === socketPath },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
     // What is no URL at all gets the envelope too.

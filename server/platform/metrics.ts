@@ -29,6 +29,9 @@ export function openMetrics() {
       name: 'yehang_payment_deliveries_total',
       help: 'What payment providers told, or somebody in their name, by what became of it.',
       labelNames: ['outcome'],
+    connections: new Gauge({
+      name: 'yehang_connections_open',
+      help: 'Open sockets of this process.',
       registers: [registry],
     }),
     removalAlerts: new Counter({

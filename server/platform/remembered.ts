@@ -11,10 +11,13 @@ export function remembered<Key, Value>(
   capacity = 10_000,
 ) {
   const known = new Map<Key, { until: number; value: Value }>()
+  let forgotten = 0
   const learn = async (key: Key): Promise<Value | undefined> => {
+    const before = forgotten
     const value = await find(key)
     known.delete(key)
-    if (value === undefined) return undefined
+    // What was told to be forgotten meanwhile may be what was found: it serves this once.
+    if (value === undefined || forgotten !== before) return value
     known.set(key, { until: now() + lifetime, value })
     if (known.size > capacity) known.delete(known.keys().next().value!)
     return value
@@ -25,6 +28,7 @@ export function remembered<Key, Value>(
       return found && found.until > now() ? found.value : learn(key)
     },
     forget(isStale: (value: Value) => boolean): void {
+      forgotten += 1
       for (const [key, { value }] of known) if (isStale(value)) known.delete(key)
     },
   }

@@ -5,7 +5,7 @@ import { endGoneSession, tokenOf } from './user-store.ts'
 
 export { isRefusal, messageOf, Offline } from '#client/wire.ts'
 
-export const { call, signedQuery } = openWire({
+export const { call, signedQuery, headersOf } = openWire({
   keys: wireKeys,
   userAgent: xUserAgent,
   token: tokenOf,

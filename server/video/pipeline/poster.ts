@@ -18,11 +18,18 @@ export async function poster(source: Source, signal?: AbortSignal): Promise<Buff
     const richness = (await sharp(picture).stats()).entropy
     if (!best || richness > best.richness) best = { picture, richness }
   }
-  if (!best) throw new FilmRefused('broken')
-  return best.picture
+  // A transport stream with few key pictures shows nothing after a jump, but its beginning it does show.
+  const picture = best?.picture ?? (await pictureAt(source, undefined, signal))
+  if (!picture?.length) throw new FilmRefused('broken')
+  return picture
 }
 
-async function pictureAt(source: Source, seconds: number, signal?: AbortSignal): Promise<Buffer | undefined> {
+/** A picture of the film as JPEG, or of its very beginning when no second is named; nothing where the file is damaged. */
+async function pictureAt(
+  source: Source,
+  seconds: number | undefined,
+  signal?: AbortSignal,
+): Promise<Buffer | undefined> {
   const { width, height } = source
   const scale = Math.min(1, widest / Math.max(width, height))
   const size = `${Math.max(2, Math.round(width * scale))}:${Math.max(2, Math.round(height * scale))}`
@@ -35,7 +42,8 @@ async function pictureAt(source: Source, seconds: number, signal?: AbortSignal):
   ].join()
   const picture = ['-map', `0:${source.videoStream}`, '-frames:v', '1', '-vf', filters]
   const written = ['-q:v', '3', '-f', 'mjpeg', 'pipe:1']
-  const options = ['-ss', seconds.toFixed(3), ...inputOf(source.file), ...picture, ...written]
+  const jump = seconds === undefined ? [] : ['-ss', seconds.toFixed(3)]
+  const options = [...jump, ...inputOf(source.file), ...picture, ...written]
   // One damaged place is no reason to have no poster.
   return runFfmpeg(options, { signal, limit: pictureSeconds }).catch((error: unknown) => {
     if (error instanceof FfmpegFailed) return undefined

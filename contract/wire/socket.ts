@@ -1,0 +1,29 @@
+import type { EventName, Events } from '../events.ts'
+import type { Envelope } from './envelope.ts'
+
+/** Where the socket is; the path that its first frame is signed for. */
+export const socketPath = '/api/app/ws'
+
+/**
+ * What a client says, once and at once: the headers of a call to `socketPath`. Everything else it has to say it says by calls,
+ * so a second frame ends the connection.
+ */
+export type SignIn = { authorization: string; 'x-user-agent': string; 'x-api-key': string }
+
+/** What the server says. */
+export type Frame =
+  /** Signed in: what happens from now on is told. */
+  | { event: 'ready' }
+  /** Every `beatSeconds`, so that a client notices a line that died silently. */
+  | { event: 'beat' }
+  /** Not let in; the connection closes. As the envelope of a refused call. */
+  | { event: 'refused'; refusal: Envelope }
+  | Told
+
+/** Something that happened, by its word and what it carries. */
+export type Told = { [E in EventName]: { event: E; data: Events[E] } }[EventName]
+
+export const beatSeconds = 30
+
+/** Why the server closes a connection; beside the standard's 1008 (said too much) and 1012 (restarts). */
+export const closing = { unreadable: 4400, over: 4401, late: 4408, tooMany: 4429 } as const

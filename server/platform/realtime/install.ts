@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { beatSeconds, socketPath } from '#contract/wire/socket.ts'
+import type { Admission } from '../admission.ts'
+import type { Config } from '../config.ts'
+import { networkOf } from '../rate-limits.ts'
+import { whenReady } from '../soon.ts'
+import { serve, tell } from './connection.ts'
+import { openHub } from './hub.ts'
+
+/** How often one address may connect. */
+const rate = { limit: 60, seconds: 60, by: 'address' } as const
+/** Sessions are looked after at every so many beats, whatever the bus said. */
+const sweepBeats = 4
+/** How long a closing server waits for the other end's word, in milliseconds. */
+const farewell = 300
+
+/**
+ * Serves the socket. `changed` is the bus topic that says whose rights or sessions changed. Only what asks for `socketPath`
+ * comes here: see `shouldUpgradeCallback` in `http.ts`.
+ */
+export function installRealtime(app: FastifyInstance, admission: Admission, changed: string): void {
+  const { platform, limits } = admission
+  const { config, metrics, bus } = platform
+  const hub = openHub(platform, admission)
+  bus.subscribe(changed, (accountId) => hub.changed(accountId as number))
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 4_096 })
+  sockets.on('connection', (socket) => {
+    metrics.connections.inc()
+    socket.on('close', () => metrics.connections.dec())
+    serve(admission, hub, socket)
+  })
+
+  app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy())
+    if (!isOurs(config, request)) return refuse(stream, '403 Forbidden')
+    const turn = limits.take(socketPath, networkOf(addressOf(config, request)), rate)
+    void whenReady(turn, (retryAfter) => {
+      if (retryAfter) return refuse(stream, '429 Too Many Requests')
+      sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request))
+    })
+  })
+
+  const stop = beat(sockets, () =>
+    hub.sweep().catch((error: unknown) => platform.log.error({ err: error }, 'sessions were not swept')),
+  )
+  app.addHook('preClose', async () => {
+    stop()
+    for (const socket of sockets.clients) socket.close(1012)
+    if (sockets.clients.size) await new Promise((resolve) => setTimeout(resolve, farewell))
+    for (const socket of sockets.clients) socket.terminate()
+  })
+}
+
+/** Pings every connection and cuts what did not answer the ping before; what to call when that is to end. */
+function beat(sockets: WebSocketServer, sweep: () => Promise<void>): () => void {
+  const silent = new WeakSet<WebSocket>()
+  let beats = 0
+  const timer = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (silent.has(socket)) {
+        socket.terminate()
+        continue
+      }
+      silent.add(socket)
+      socket.once('pong', () => silent.delete(socket))
+      socket.ping()
+      tell(socket, { event: 'beat' })
+    }
+    beats += 1
+    if (beats % sweepBeats === 0) void sweep()
+  }, beatSeconds * 1000)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** A page of another site may not connect. Whatever is no browser names no origin, and has no cookies to abuse either. */
+function isOurs({ PUBLIC_URL }: Config, { headers }: IncomingMessage): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  return new URL(origin).host === host || (PUBLIC_URL !== '' && origin === new URL(PUBLIC_URL).origin)
+}
+
+function addressOf({ TRUST_PROXY }: Config, { headers, socket }: IncomingMessage): string {
+  const [forwarded] = TRUST_PROXY ? String(headers['x-forwarded-for'] ?? '').split(',') : []
+  return forwarded?.trim() || (socket.remoteAddress ?? '')
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,90 @@
+import type { EventName, Events } from '#contract/events.ts'
+import { beatSeconds, closing, type Frame, socketPath } from '#contract/wire/socket.ts'
+import { headersOf } from './api.ts'
+import { nextWait } from './back-off.ts'
+import { refreshUser } from './session.ts'
+import { endGoneSession, tokenOf, userStore } from './user-store.ts'
+
+type Listener<E extends EventName> = (data: Events[E]) => void
+const listeners = new Map<EventName, Set<Listener<never>>>()
+
+/** Listens to what the server tells this account; answers how to stop. Whatever it says can be fetched as well. */
+export function onEvent<E extends EventName>(event: E, listener: Listener<E>): () => void {
+  const all = listeners.get(event) ?? new Set()
+  listeners.set(event, all.add(listener))
+  return () => all.delete(listener)
+}
+
+/** A line that is silent for longer is dead, in milliseconds. */
+const longestSilence = beatSeconds * 2_500
+
+let socket: WebSocket | undefined
+let failures = 0
+let retry: ReturnType<typeof setTimeout> | undefined
+let silence: ReturnType<typeof setTimeout> | undefined
+/** The token of the connection there is or was last. */
+let ours = ''
+
+/** Connects while somebody is signed in, and again whenever the line is lost. */
+export function startRealtime(): void {
+  onEvent('user.changed', () => void refreshUser())
+  onEvent('session.ended', ({ reason }) => (reason === 'revoked' ? endGoneSession() : void refreshUser()))
+  userStore.subscribe(() => tokenOf() !== ours && connect())
+  addEventListener('online', connectSoon)
+  document.addEventListener('visibilitychange', connectSoon)
+  connect()
+}
+
+/** The page is looked at, or the network is back: no reason to wait longer. */
+function connectSoon(): void {
+  if (socket || document.visibilityState === 'hidden') return
+  failures = 0
+  connect()
+}
+
+function connect(): void {
+  clearTimeout(retry)
+  socket?.close()
+  socket = undefined
+  ours = tokenOf()
+  if (!ours) return
+  const line = new WebSocket(location.origin.replace('http', 'ws') + socketPath)
+  const token = ours
+  socket = line
+  line.onopen = () => void headersOf(socketPath, token).then((headers) => line.send(JSON.stringify(headers)))
+  line.onmessage = ({ data }) => {
+    if (line === socket) hear(JSON.parse(data as string) as Frame)
+  }
+  line.onclose = ({ code }) => {
+    if (line === socket) lose(code)
+  }
+}
+
+function hear(frame: Frame): void {
+  clearTimeout(silence)
+  silence = setTimeout(() => lose(), longestSilence)
+  if (frame.event === 'ready') {
+    // What happened between two connections was told to nobody
+    if (failures > 0) void refreshUser()
+    failures = 0
+  } else if (frame.event === 'refused') {
+    // By a call, which sets a wrong clock right and ends what is over
+    void refreshUser()
+  } else if (frame.event !== 'beat') {
+    for (const listener of listeners.get(frame.event) ?? []) (listener as Listener<EventName>)(frame.data)
+  }
+}
+
+/** Tries again after a while; whoever hides the page waits until it is looked at. */
+function lose(code?: number): void {
+  clearTimeout(silence)
+  const lost = socket
+  socket = undefined
+  lost?.close()
+  failures += 1
+  if (code !== closing.tooMany) retry = setTimeout(connectSoonest, nextWait(failures, Math.random()))
+}
+
+const connectSoonest = () => {
+  if (!socket && document.visibilityState !== 'hidden') connect()
+}
