@@ -29,6 +29,8 @@ export function openMetrics() {
       name: 'yehang_payment_deliveries_total',
       help: 'What payment providers told, or somebody in their name, by what became of it.',
       labelNames: ['outcome'],
+      registers: [registry],
+    }),
     connections: new Gauge({
       name: 'yehang_connections_open',
       help: 'Open sockets of this process.',

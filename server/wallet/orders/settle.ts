@@ -3,6 +3,7 @@ import { type Entry, post } from '#server/ledger/index.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { push } from '#server/platform/realtime/push.ts'
 import type { Invoice } from '../providers/provider.ts'
 import { tables } from '../tables.ts'
 import type { ProductHandlers } from './products.ts'
@@ -38,8 +39,20 @@ export async function settleOrder(
     return moved ? verdict.state : 'unchanged'
   })
   failpoint('settle.committed')
-  if (result === 'paid') await announceAccountChange(platform, accountId)
+  if (result !== 'unchanged' && result !== 'foreign') await tell(platform, id, accountId, result)
   return result
+}
+
+/** Tells whoever waits for it. The money is safe by now: that nobody could be told is no reason to fail. */
+async function tell(platform: Platform, id: number, accountId: number, state: string): Promise<void> {
+  try {
+    await push(platform, accountId, 'order.changed', { id })
+    if (state !== 'paid') return
+    await announceAccountChange(platform, accountId)
+    await push(platform, accountId, 'user.changed', {})
+  } catch (error) {
+    platform.log.warn({ err: error, order: id }, 'nobody could be told of an order')
+  }
 }
 
 /** The goods and the money. What was paid too much is booked apart; what the provider owes us is all that arrived. */
