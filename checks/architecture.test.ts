@@ -94,16 +94,22 @@ describe('the database', () => {
     expect(modules.flatMap(({ tables }) => tables.names).toSorted()).toEqual(made.toSorted())
   })
 
-  it('gives the application no right to change what may only grow', async () => {
+  it('gives the application no right to change what may only grow, and none to write what functions keep', async () => {
     const { rows } = await sql<{ name: string; rights: string[] }>`
       select relname as name, array(
-        select right_name from unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as right_name
+        select right_name from unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as right_name
         where has_table_privilege(oid, right_name)) as rights
-      from pg_class where relkind = 'r' and obj_description(oid, 'pg_class') = 'append-only'`.execute(
-      world.platform.db,
-    )
+      from pg_class where relkind = 'r' and obj_description(oid, 'pg_class') in ('append-only', 'read-only')
+      order by relname`.execute(world.platform.db)
 
-    expect(rows).toEqual([{ name: 'audit_log', rights: [] }])
+    expect(rows).toEqual([
+      { name: 'audit_log', rights: ['INSERT'] },
+      { name: 'ledger_accounts', rights: [] },
+      { name: 'ledger_entries', rights: [] },
+      { name: 'ledger_holds', rights: [] },
+      { name: 'ledger_kinds', rights: [] },
+      { name: 'ledger_transfers', rights: [] },
+    ])
   })
 })
 

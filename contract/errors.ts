@@ -130,6 +130,18 @@ const declared = {
   not_yourself: { code: 2084, status: 200, tip: '不能关注自己' },
   comment_not_found: { code: 2086, status: 200, tip: '评论不存在或已删除' },
   comment_too_long: { code: 2087, status: 200, tip: '评论最多 500 字，请删减后再发' },
+  balance_short: {
+    code: 2200,
+    status: 200,
+    tip: '余额不足',
+    data: Type.Object({ balance: Type.Integer(), price: Type.Integer() }),
+  },
+  /** The same key came before with something else. */
+  key_reused: { code: 2201, status: 200, tip: '请求已失效，请刷新后重试' },
+  transfer_not_found: { code: 2202, status: 200, tip: '没有这笔交易' },
+  transfer_reversed: { code: 2203, status: 200, tip: '这笔交易已经退回过' },
+  hold_ended: { code: 2204, status: 200, tip: '这笔冻结已经结束' },
+  hold_expired: { code: 2205, status: 200, tip: '这笔冻结已过期' },
   follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
 } satisfies Record<string, Refusal>
 

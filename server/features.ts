@@ -5,6 +5,7 @@ import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
+import { expireHolds } from './ledger/index.ts'
 import {
   blockListRoutes,
   forgetUtterances,
@@ -129,4 +130,5 @@ export const jobs: readonly Job[] = [
   settleJob(products),
   recheckPayments,
   deliverSandbox,
+  expireHolds,
 ] as unknown as Job[]

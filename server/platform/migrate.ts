@@ -30,7 +30,8 @@ export const schemaVersion = (): string => listMigrations().at(-1)!.name
 /**
  * Brings a database to the newest schema: forward only, each file in a transaction of its own, under one lock so that
  * two processes starting together do not collide. Then lets the application's role use what exists; tables whose
- * comment is `append-only` it may only read and insert into. With `last`, no migration after that name is applied.
+ * comment is `append-only` it may only read and insert into, those marked `read-only` it writes by functions of their
+ * owner alone. With `last`, no migration after that name is applied.
  */
 export async function migrate(migrateUrl: string, applicationUrl: string, last?: string): Promise<void> {
   const sql = openSql(migrateUrl, 1)
@@ -69,8 +70,9 @@ async function migrateJobs(url: string): Promise<void> {
 async function grant(sql: Sql, role: string): Promise<void> {
   const [{ me }] = (await sql`select current_user as me`) as unknown as [{ me: string }]
   if (me === role) return
-  const appendOnly = await sql`select relname from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and obj_description(oid) = 'append-only'`
+  const guarded = await sql`select relname, obj_description(oid) = 'read-only' as readonly from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and obj_description(oid) in ('append-only', 'read-only')`
   await sql.begin(async (transaction) => {
     for (const schema of ['public', 'pgboss'].map((each) => transaction(each))) {
       await transaction`grant usage on schema ${schema} to ${transaction(role)}`
@@ -80,7 +82,10 @@ async function grant(sql: Sql, role: string): Promise<void> {
     }
     await transaction`revoke all on schema_migrations from ${transaction(role)}`
     await transaction`grant select on schema_migrations to ${transaction(role)}`
-    for (const { relname } of appendOnly)
-      await transaction`revoke update, delete, truncate on ${transaction(relname)} from ${transaction(role)}`
+    for (const { relname, readonly } of guarded) {
+      const table = transaction(relname)
+      await transaction`revoke update, delete, truncate on ${table} from ${transaction(role)}`
+      if (readonly) await transaction`revoke insert on ${table} from ${transaction(role)}`
+    }
   })
 }

@@ -141,6 +141,17 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CoinPacks {
+  badge: Generated<string>;
+  coins: number;
+  currency: string;
+  gift: Generated<number>;
+  id: Generated<number>;
+  on_sale: Generated<boolean>;
+  place: Generated<number>;
+  price: number;
+}
+
 export interface Collections {
   cover: Generated<string>;
   cover_colour: Generated<string>;
@@ -337,6 +348,75 @@ export interface Imports {
   updated_at: Generated<Timestamp>;
 }
 
+export interface LedgerAccounts {
+  balance: Generated<number>;
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  may_be_negative: boolean;
+  owner_id: number;
+  part: number;
+  provider: string;
+}
+
+export interface LedgerChecks {
+  accounts: number;
+  difference_count: number;
+  differences: Json;
+  entries: number;
+  id: Generated<number>;
+  milliseconds: number;
+  started_at: Timestamp;
+  transfers: number;
+}
+
+export interface LedgerCredits {
+  amount: number;
+  answer: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  note: string;
+  outcome: string | null;
+  owner_id: number;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  transfer_id: number | null;
+}
+
+export interface LedgerEntries {
+  account_id: number;
+  amount: number;
+  balance_after: number;
+  transfer_id: number;
+}
+
+export interface LedgerHolds {
+  ended_by: number | null;
+  expires_at: Timestamp;
+  transfer_id: number;
+}
+
+export interface LedgerKinds {
+  currency: string | null;
+  kind: string;
+  lock_order: number;
+  may_be_negative: boolean;
+  owner: string;
+  parts: number;
+}
+
+export interface LedgerTransfers {
+  at: Timestamp;
+  by: string;
+  by_id: number | null;
+  id: Generated<number>;
+  key: string;
+  note: string;
+  reason: string;
+  reverses: number | null;
+}
+
 export interface Likes {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -429,6 +509,46 @@ export interface PageViewsDaily {
   views: number;
 }
 
+export interface PaymentDeliveries {
+  body_hash: Buffer;
+  delivery: string;
+  event: string;
+  handled_at: Timestamp | null;
+  id: Generated<number>;
+  original: string | null;
+  outcome: string | null;
+  provider: string;
+  received_at: Timestamp;
+  reference: string;
+}
+
+export interface RechargeOrders {
+  account_id: number;
+  body_hash: Buffer;
+  check_at: Timestamp | null;
+  checks: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  late: Generated<boolean>;
+  opening_until: Timestamp | null;
+  paid: Generated<number>;
+  paid_at: Timestamp | null;
+  pay_url: Generated<string>;
+  price: number;
+  product_id: number;
+  provider: string;
+  reason: Generated<string>;
+  reference: string | null;
+  state: Generated<string>;
+  terms: Json;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface RemovalRequests {
   alerted: Generated<number>;
   answer: Generated<string>;
@@ -475,6 +595,20 @@ export interface Restrictions {
   reason: string;
   starts_at: Timestamp;
   statement_id: number;
+}
+
+export interface SandboxInvoices {
+  amount: number;
+  created_at: Timestamp;
+  currency: string;
+  exception: Generated<string>;
+  expires_at: Timestamp;
+  id: string;
+  order_id: number;
+  paid: Generated<number>;
+  return_url: string;
+  status: Generated<string>;
+  title: string;
 }
 
 export interface Sessions {
@@ -644,6 +778,7 @@ export interface Schema {
   blocked_works: BlockedWorks;
   blocks: Blocks;
   categories: Categories;
+  coin_packs: CoinPacks;
   collections: Collections;
   collects: Collects;
   comments: Comments;
@@ -662,6 +797,13 @@ export interface Schema {
   home_section_films: HomeSectionFilms;
   home_sections: HomeSections;
   imports: Imports;
+  ledger_accounts: LedgerAccounts;
+  ledger_checks: LedgerChecks;
+  ledger_credits: LedgerCredits;
+  ledger_entries: LedgerEntries;
+  ledger_holds: LedgerHolds;
+  ledger_kinds: LedgerKinds;
+  ledger_transfers: LedgerTransfers;
   likes: Likes;
   moderation_appeals: ModerationAppeals;
   moderation_cases: ModerationCases;
@@ -669,10 +811,13 @@ export interface Schema {
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
   page_views_daily: PageViewsDaily;
+  payment_deliveries: PaymentDeliveries;
+  recharge_orders: RechargeOrders;
   removal_requests: RemovalRequests;
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
   restrictions: Restrictions;
+  sandbox_invoices: SandboxInvoices;
   sessions: Sessions;
   settings: Settings;
   social_counts: SocialCounts;

@@ -1,0 +1,44 @@
+/**
+ * Every kind of account of the ledger: who owns it and in which currency it counts; `money` is the currency of a country, named by
+ * the account. The database holds the same in `ledger_kinds`, with which may be negative.
+ */
+export const chart = {
+  /** Coins a member bought, and coins a member was given: only bought ones can become a creator's. */
+  coins_paid: { owner: 'member', currency: 'paid' },
+  coins_bonus: { owner: 'member', currency: 'bonus' },
+  points: { owner: 'member', currency: 'points' },
+  /** What of it waits in a hold. */
+  coins_paid_held: { owner: 'member', currency: 'paid' },
+  coins_bonus_held: { owner: 'member', currency: 'bonus' },
+  points_held: { owner: 'member', currency: 'points' },
+  /** A creator's share while its sale may still be refunded, afterwards, and while a withdrawal is under way. */
+  creator_pending: { owner: 'member', currency: 'paid' },
+  creator_available: { owner: 'member', currency: 'paid' },
+  creator_available_held: { owner: 'member', currency: 'paid' },
+  /** Below zero: what a creator already took of sales that were refunded. */
+  creator_debt: { owner: 'member', currency: 'paid' },
+  /** What was spent: the platform's part of bought coins, all of given ones, and points. */
+  platform_revenue: { owner: 'platform', currency: 'paid' },
+  bonus_spent: { owner: 'platform', currency: 'bonus' },
+  points_spent: { owner: 'platform', currency: 'points' },
+  /** Where coins and points come from: below zero by all that were ever issued. */
+  coins_issued: { owner: 'platform', currency: 'paid' },
+  promo: { owner: 'platform', currency: 'bonus' },
+  points_issued: { owner: 'platform', currency: 'points' },
+  /** Money: what a payment provider owes us, what was sold for it (below zero), and what was paid too much. */
+  clearing: { owner: 'provider', currency: 'money' },
+  sales: { owner: 'platform', currency: 'money' },
+  surplus: { owner: 'platform', currency: 'money' },
+} as const
+
+export type Kind = keyof typeof chart
+export const kinds = Object.keys(chart) as Kind[]
+
+/** Kinds of which a part can be held, each with where it waits. */
+export const holdPlaces = {
+  coins_paid: 'coins_paid_held',
+  coins_bonus: 'coins_bonus_held',
+  points: 'points_held',
+  creator_available: 'creator_available_held',
+} as const satisfies Partial<Record<Kind, Kind>>
+export type HoldableKind = keyof typeof holdPlaces

@@ -1,0 +1,14 @@
+export {
+  capture,
+  type Cause,
+  hold,
+  lockCoins,
+  type Maker,
+  post,
+  type Posted,
+  release,
+  reverse,
+} from './actions.ts'
+export { balancesOf, type Balances } from './queries.ts'
+export { type Coins, type Entry, type Held, splitPrice } from './rules.ts'
+export { expireHolds } from './jobs.ts'

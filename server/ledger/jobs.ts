@@ -1,0 +1,42 @@
+import * as Type from 'typebox'
+import { ApiError } from '#contract/errors.ts'
+import { job } from '#server/platform/jobs.ts'
+import { release } from './actions.ts'
+import { listOverdueHolds } from './queries.ts'
+
+const perBatch = 500
+
+/** Returns what was held too long, each hold in a transaction of its own. */
+export const expireHolds = job({
+  name: 'expire-holds',
+  input: Type.Object({}),
+  retries: 2,
+  retryDelay: 10,
+  concurrency: 1,
+  expire: 300,
+  cron: '* * * * *',
+  run: async ({ db, now }, _, signal) => {
+    for (;;) {
+      const overdue = await listOverdueHolds(db, new Date(now()), perBatch)
+      for (const id of overdue) {
+        if (signal.aborted) return
+        await db
+          .transaction()
+          .execute((transaction) =>
+            release(transaction, {
+              hold: id,
+              key: `expiry:${id}`,
+              reason: 'expiry',
+              by: 'system',
+              at: new Date(now()),
+            }),
+          )
+          .catch((error: unknown) => {
+            // Captured or released just now: as good.
+            if (!(error instanceof ApiError) || error.code !== 'hold_ended') throw error
+          })
+      }
+      if (overdue.length < perBatch) return
+    }
+  },
+})

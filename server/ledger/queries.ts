@@ -1,0 +1,71 @@
+import type { Kind } from '#contract/ledger/chart.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Coins, Line } from './rules.ts'
+import { tables } from './tables.ts'
+
+/** What a member has: coins in hundredths, points whole. `held` waits for the end of a purchase, a call, a withdrawal. */
+export type Balances = Coins & {
+  points: number
+  held: Coins & { points: number }
+  /** A creator's income: not yet certain, free, being withdrawn; and what is owed back, as a positive number. */
+  creator: { pending: number; available: number; held: number; debt: number }
+}
+
+/** All balances of a member; zeros for whoever never had any. */
+export async function balancesOf(db: Db, accountId: number): Promise<Balances> {
+  const rows = await tables
+    .of(db)
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'balance'])
+    .where('owner_id', '=', accountId)
+    .execute()
+  const of = (kind: Kind) => rows.find((row) => row.kind === kind)?.balance ?? 0
+  return {
+    paid: of('coins_paid'),
+    bonus: of('coins_bonus'),
+    points: of('points'),
+    held: { paid: of('coins_paid_held'), bonus: of('coins_bonus_held'), points: of('points_held') },
+    creator: {
+      pending: of('creator_pending'),
+      available: of('creator_available'),
+      held: of('creator_available_held'),
+      debt: Math.abs(of('creator_debt')),
+    },
+  }
+}
+
+/** The lines of a transfer; none when there is no such transfer. */
+export const linesOf = (db: Db, transferId: number): Promise<Line[]> =>
+  tables
+    .of(db)
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .select(['kind', 'owner_id as owner', 'provider', 'currency', 'amount'])
+    .where('transfer_id', '=', transferId)
+    .$castTo<Line>()
+    .execute()
+
+/** A hold by its transfer. */
+export async function findHold(db: Db, id: number): Promise<{ expiresAt: Date; ended: boolean } | undefined> {
+  const found = await tables
+    .of(db)
+    .selectFrom('ledger_holds')
+    .select(['expires_at', 'ended_by'])
+    .where('transfer_id', '=', id)
+    .executeTakeFirst()
+  return found && { expiresAt: found.expires_at, ended: found.ended_by !== null }
+}
+
+/** Holds whose time is over, oldest first. */
+export async function listOverdueHolds(db: Db, at: Date, limit: number): Promise<number[]> {
+  const rows = await tables
+    .of(db)
+    .selectFrom('ledger_holds')
+    .select('transfer_id')
+    .where('ended_by', 'is', null)
+    .where('expires_at', '<=', at)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ transfer_id }) => transfer_id)
+}
