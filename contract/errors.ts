@@ -114,7 +114,6 @@ const declared = {
     tip: '价格已变动，请确认新价格',
     data: Type.Object({ price: Type.Integer({ minimum: 0 }) }),
   },
-  key_reused: { code: 2173, status: 200, tip: '请求重复但内容不同，请刷新后重试' },
   too_many_orders: {
     code: 2174,
     status: 200,
