@@ -23,6 +23,7 @@ export type FakeInvoice = {
   monitoringExpiration: number
   archived: boolean
 }
+type Asked = Pick<FakeInvoice, 'amount' | 'currency' | 'metadata' | 'checkout'>
 export type Written = { body: Buffer; signature: string }
 
 /** Shop of the server below. */
@@ -57,7 +58,7 @@ export async function openFakeBtcpay() {
     if (!url.pathname.startsWith(prefix))
       return [403, { code: 'missing-permission', message: 'Insufficient API Permissions' }]
     const [id, rest] = url.pathname.slice(prefix.length + 1).split('/')
-    if (method === 'POST') return [200, make(body as Record<string, never>)]
+    if (method === 'POST') return [200, make(body as Asked)]
     if (!id) {
       const wanted = url.searchParams.getAll('orderId')
       return [200, [...invoices.values()].filter(({ metadata }) => wanted.includes(String(metadata.orderId)))]
@@ -72,7 +73,7 @@ export async function openFakeBtcpay() {
     ]
   }
 
-  function make({ amount, currency, metadata, checkout }: Record<string, never>): FakeInvoice {
+  function make({ amount, currency, metadata, checkout }: Asked): FakeInvoice {
     const id = randomBytes(16).toString('base64url')
     const now = Math.floor(Date.now() / 1000)
     const invoice: FakeInvoice = {
