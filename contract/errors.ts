@@ -141,6 +141,20 @@ const declared = {
   transfer_reversed: { code: 2203, status: 200, tip: '这笔交易已经退回过' },
   hold_ended: { code: 2204, status: 200, tip: '这笔冻结已经结束' },
   hold_expired: { code: 2205, status: 200, tip: '这笔冻结已过期' },
+  card_not_found: { code: 2300, status: 200, tip: '会员卡不存在或已下架' },
+  card_once: { code: 2301, status: 200, tip: '这张卡每人只能购买一次' },
+  level_not_reached: { code: 2302, status: 200, tip: '还没有达到这个等级' },
+  gift_claimed: { code: 2303, status: 200, tip: '这份礼物已经领过了' },
+  no_gift: { code: 2304, status: 200, tip: '这个等级没有礼物' },
+  /** Wrong, used, expired and revoked codes are told apart to nobody who tries codes. */
+  vip_code_wrong: { code: 2305, status: 200, tip: '会员码无效，请检查后再试' },
+  vip_codes_locked: {
+    code: 2306,
+    status: 200,
+    tip: '尝试次数过多，请稍后再试',
+    data: Type.Object({ retryAfter: Type.Integer() }),
+  },
+  batch_not_found: { code: 2307, status: 200, tip: '没有这批会员码' },
   follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
 } satisfies Record<string, Refusal>
 

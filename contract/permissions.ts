@@ -13,6 +13,7 @@ export const permissions = [
   'moderation.read',
   'moderation.decide',
   'moderation.words',
+  'cards.edit',
   'health.read',
   'audit.read',
   'staff.manage',
@@ -46,7 +47,7 @@ export const roles = {
     'moderation.words',
     'health.read',
   ],
-  finance: ['films.read', 'config.read', 'ads.read', 'stats.read', 'health.read', 'audit.read'],
+  finance: ['films.read', 'config.read', 'ads.read', 'stats.read', 'health.read', 'audit.read', 'cards.edit'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as Role[]

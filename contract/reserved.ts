@@ -57,7 +57,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'withdrawal/list',
     'withdrawal/submit',
   ),
-  ...post('membership', 'token', 'card/list'),
   ...post(
     'chat',
     'token',

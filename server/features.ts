@@ -7,6 +7,12 @@ import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
 import { expireHolds } from './ledger/index.ts'
 import {
+  endMemberships,
+  forgetCodeMisses,
+  membershipConsoleRoutes,
+  membershipRoutes,
+} from './membership/index.ts'
+import {
   blockListRoutes,
   forgetUtterances,
   moderationConsoleRoutes,
@@ -96,6 +102,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   adsConsoleRoutes,
   supportRoutes,
   aiRoutes,
+  membershipRoutes,
+  membershipConsoleRoutes,
   moderationRoutes(subjects, endFollows),
   moderationConsoleRoutes(subjects),
   removalConsoleRoutes(subjects),
@@ -131,4 +139,6 @@ export const jobs: readonly Job[] = [
   recheckPayments,
   deliverSandbox,
   expireHolds,
+  endMemberships,
+  forgetCodeMisses,
 ] as unknown as Job[]

@@ -4,6 +4,7 @@ import { pages as ads } from './ads/pages.ts'
 import { pages as chat } from './chat/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
+import { pages as membership } from './membership/pages.ts'
 import { pages as mine } from './mine/pages.ts'
 import { pages as rank } from './rank/pages.ts'
 import { pages as session } from './session/pages.ts'
@@ -20,6 +21,7 @@ export const pages: Pages = {
   ...abstinence,
   ...ads,
   ...history,
+  ...membership,
   ...mine,
   ...rank,
   ...social,

@@ -1,4 +1,4 @@
-import { isVip } from '#contract/account/membership.ts'
+import { isTryVip } from '#contract/account/membership.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What of an item decides who may see it whole. Price in hundredths, 0 = not sold singly; preview in seconds. */
@@ -8,12 +8,12 @@ export type Entitlement = { state: 'free' | 'vip' | 'preview' | 'locked'; whole:
 
 /**
  * What a viewer may see of an item; every surface (card, playlist, key, segment) asks here.
- * `now` in Unix seconds. A membership opens what members get; a price can only be paid.
+ * `now` in Unix seconds. A membership, a trial too, opens what members get; a price can only be paid.
  */
 export function entitlement(viewer: Viewer, item: Guarded, now: number): Entitlement {
   const opened = (state: 'free' | 'vip') => ({ state, whole: true, preview: 0 })
   if (!item.vip && item.price === 0) return opened('free')
-  if (item.vip && isVip(viewer, now)) return opened('vip')
+  if (item.vip && isTryVip(viewer, now)) return opened('vip')
   return item.preview > 0
     ? { state: 'preview', whole: false, preview: item.preview }
     : { state: 'locked', whole: false, preview: 0 }

@@ -48,6 +48,7 @@ export interface Accounts {
   profile_hidden: Generated<boolean>;
   sample: Generated<boolean>;
   vip_expire: Timestamp | null;
+  vip_later: Generated<Json>;
   vip_type: Generated<number>;
 }
 
@@ -423,6 +424,101 @@ export interface Likes {
   id: Generated<number>;
   kind: string;
   subject_id: number;
+}
+
+export interface MembershipCards {
+  badge: Generated<string>;
+  coin_price: Generated<number>;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  days: number;
+  growth: Generated<number>;
+  id: Generated<number>;
+  on_sale: Generated<boolean>;
+  once: Generated<boolean>;
+  original_price: Generated<number>;
+  position: Generated<number>;
+  price: number;
+  title: string;
+  type: number;
+}
+
+export interface MembershipCodeBatches {
+  codes: number;
+  days: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  revoked_at: Timestamp | null;
+  title: string;
+  type: number;
+}
+
+export interface MembershipCodeMisses {
+  account_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+}
+
+export interface MembershipCodes {
+  batch_id: number;
+  hash: Buffer;
+  id: Generated<number>;
+}
+
+export interface MembershipCodeUses {
+  account_id: number;
+  code_id: number;
+  used_at: Timestamp;
+}
+
+export interface MembershipGifts {
+  account_id: number;
+  amount: number;
+  claimed_at: Timestamp;
+  gift: string;
+  id: Generated<number>;
+  level: number;
+}
+
+export interface MembershipGrants {
+  account_id: number;
+  card_id: number | null;
+  granted_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  seconds: number;
+  source: string;
+  type: number;
+}
+
+export interface MembershipGrowth {
+  account_id: number;
+  amount: number;
+  at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  reason: string;
+}
+
+export interface MembershipLevels {
+  amount: number;
+  gift: string;
+  growth: number;
+  level: number;
+  title: string;
+}
+
+export interface MembershipRevocations {
+  grant_id: number;
+  reason: string;
+  revoked_at: Timestamp;
+}
+
+export interface MembershipStandings {
+  account_id: number;
+  growth: number;
 }
 
 export interface ModerationAppeals {
@@ -805,6 +901,17 @@ export interface Schema {
   ledger_kinds: LedgerKinds;
   ledger_transfers: LedgerTransfers;
   likes: Likes;
+  membership_cards: MembershipCards;
+  membership_code_batches: MembershipCodeBatches;
+  membership_code_misses: MembershipCodeMisses;
+  membership_code_uses: MembershipCodeUses;
+  membership_codes: MembershipCodes;
+  membership_gifts: MembershipGifts;
+  membership_grants: MembershipGrants;
+  membership_growth: MembershipGrowth;
+  membership_levels: MembershipLevels;
+  membership_revocations: MembershipRevocations;
+  membership_standings: MembershipStandings;
   moderation_appeals: ModerationAppeals;
   moderation_cases: ModerationCases;
   moderation_reports: ModerationReports;

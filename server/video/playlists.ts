@@ -3,9 +3,11 @@ import type { Raw } from '#contract/endpoint.ts'
 import { obfuscate } from '#contract/wire/obfuscation.ts'
 import { readSettings } from '#server/config/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Entitlement } from '#server/platform/entitlement.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { masterPlaylist, mediaPlaylist, previewSegments } from './pipeline/playlist.ts'
-import { entitlementTo, grantOf, playable, type Playable } from './playable.ts'
+import { entitlementTo, grantOf, playable } from './playable.ts'
+import type { Playable } from './find-playable.ts'
 import { readPlaylistValue } from './rules.ts'
 
 type Asked = { viewer: Viewer; value: string; plain: boolean }
@@ -19,8 +21,8 @@ export async function answerPlaylist(platform: Platform, { viewer, value, plain 
   const film = await playable(platform, filmId)
   const grant = grantOf(platform, viewer, film)
   // Who may watch nothing gets no list at all, not even of names.
-  watchable(platform, viewer, film)
-  const text = rung ? rungPlaylist(platform, viewer, film, rung, grant) : qualities(film, grant, plain)
+  const entitled = watchable(platform, viewer, film)
+  const text = rung ? rungPlaylist(film, rung, grant, entitled) : qualities(film, grant, plain)
   return sendPlaylist(platform, text, plain)
 }
 
@@ -29,16 +31,14 @@ function qualities(film: Playable, grant: string, plain: boolean): string {
   return masterPlaylist(film.rungs, ({ name }) => `/media/films/${film.id}/${name}/index.m3u8${query}`)
 }
 
-/** The segments of one quality that this viewer may watch. */
+/** The segments of one quality that may be watched. */
 export function rungPlaylist(
-  platform: Platform,
-  viewer: Viewer,
   film: Playable,
   name: string,
   grant: string,
+  { whole, preview }: Pick<Entitlement, 'whole' | 'preview'>,
 ): string {
   const rung = film.rungs.find((each) => each.name === name) ?? fail('film_not_found')
-  const { whole, preview } = watchable(platform, viewer, film)
   const folder = `/media/films/${film.id}/${name}`
   return mediaPlaylist({
     segments: rung.segments,

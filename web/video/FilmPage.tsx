@@ -93,9 +93,9 @@ function useOpenedFilm({
   data: Parameters<typeof isWhole>[0] | undefined
   refetch: () => unknown
 }) {
-  const { isVip } = useMembership()
+  const { isTryVip } = useMembership()
   const closed = data !== undefined && data.entitlement.needsVip && !isWhole(data)
   useEffect(() => {
-    if (isVip && closed) void refetch()
-  }, [isVip, closed, refetch])
+    if (isTryVip && closed) void refetch()
+  }, [isTryVip, closed, refetch])
 }

@@ -1,5 +1,5 @@
 import { shanghaiDay } from '#contract/days.ts'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { CollectionCard, Episode, RankedCollection } from '#contract/video/catalogue-shapes.ts'
 import type { Period } from '#contract/video/endpoints.ts'
@@ -157,12 +157,12 @@ export async function showCollectionTo(platform: Platform, viewer: Viewer, id: n
   return { collection, episodes }
 }
 
-type Member = { id: number; episode: number; collection_id: number | null }
+/** The columns of a film that say where it stands in its collection. */
+type Member = Record<'id' | 'episode' | 'collection_id', Expression<number>>
 
 /** The collection of a film with the episode after it, as the film's page shows them; nothing if it has none. */
-export async function seriesOf(db: Db, film: Member) {
-  if (film.collection_id === null) return undefined
-  return tables
+export const seriesOf = (db: Db, film: Member) =>
+  tables
     .of(db)
     .selectFrom('collections')
     .where('id', '=', film.collection_id)
@@ -182,5 +182,3 @@ export async function seriesOf(db: Db, film: Member) {
         .limit(1)
         .as('next'),
     ])
-    .executeTakeFirst()
-}

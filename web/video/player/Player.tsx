@@ -12,6 +12,7 @@ import { danmakuSettings } from '../danmaku/settings.ts'
 import { actsOn } from './acts.ts'
 import { Controls } from './Controls.tsx'
 import { dimming } from './gestures.ts'
+import { LapseNote } from './LapseNote.tsx'
 import { Notice } from './Notice.tsx'
 import { Overlay } from './Overlay.tsx'
 import styles from './Player.module.css'
@@ -173,6 +174,7 @@ export function Player({ film, fullscreen, onBack, onVideo }: PlayerProps) {
         </Controls>
       )}
       {startAt > 0 && !covered && <ResumeNote from={startAt} onRestart={() => acts.seekTo(0)} />}
+      <LapseNote film={film} />
       {covered && (
         <Overlay
           film={film}
