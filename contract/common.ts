@@ -33,7 +33,7 @@ export const RequestKey = Type.String({
 })
 
 /** Money of a country in its minor units: 2800 with `CNY` is ¥28.00. */
-export const MinorUnits = Type.Integer({ minimum: 0, maximum: 100_000_000_000 })
+export const MinorUnits = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$' })
 
 /** What every list takes: an opaque cursor from the page before, and how many rows. */

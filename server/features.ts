@@ -9,6 +9,7 @@ import { expireHolds } from './ledger/index.ts'
 import {
   endMemberships,
   forgetCodeMisses,
+  cardProduct,
   membershipConsoleRoutes,
   membershipRoutes,
 } from './membership/index.ts'
@@ -83,6 +84,7 @@ const owners: Owners = {
 /** What can be bought with money: each kind by the feature that owns it. */
 const products: ProductHandlers = {
   coins: coinsProduct,
+  card: cardProduct,
 }
 
 /** The list of what exists: one line per feature and side. */

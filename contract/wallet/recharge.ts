@@ -39,6 +39,8 @@ export const recharge = {
     errors: [
       'pay_type_closed',
       'product_not_found',
+      'card_not_found',
+      'card_once',
       'price_changed',
       'key_reused',
       'too_many_orders',

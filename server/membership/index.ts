@@ -1,6 +1,7 @@
-export { cardToSell } from './cards.ts'
 export { type GrantedCard, type GrantSource, grantCard, type NewGrant, revokeGrant } from './grants.ts'
 export { addGrowth, type NewGrowth, takeGrowth } from './growth.ts'
 export { endMemberships, forgetCodeMisses } from './jobs.ts'
 export { tellMembershipChange } from './telling.ts'
+export { cardToSell } from './cards.ts'
+export { cardProduct } from './product.ts'
 export { membershipConsoleRoutes, membershipRoutes } from './routes.ts'

@@ -33,7 +33,7 @@ async function ordered() {
     order,
     invoice,
     /** What the server tells of it, and what the work behind makes of that. */
-    async told(type: string) {
+    told: async (type: string) => {
       const status = await till.tell(writeDelivery(invoice, type))
       await till.settle()
       return status

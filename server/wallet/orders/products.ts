@@ -16,6 +16,8 @@ export type PaidOrder = {
   productId: number
   title: string
   terms: Terms
+  /** When, in milliseconds. */
+  at: number
 }
 
 /** What orders must know of each kind of product, given by the feature that owns it. */

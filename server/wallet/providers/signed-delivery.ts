@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import * as Type from 'typebox'
 import { Compile } from 'typebox/compile'
 
@@ -23,7 +23,7 @@ const Body = Compile(
 )
 
 /** The header of a signed body: `sha256=` and the HMAC-SHA256 of its bytes in hexadecimal. */
-export const signBody = (secret: string, bytes: Uint8Array): string =>
+export const signBody = (secret: string | KeyObject, bytes: Uint8Array): string =>
   `sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`
 
 /**
@@ -31,7 +31,7 @@ export const signBody = (secret: string, bytes: Uint8Array): string =>
  * only then is anything parsed. What the body says of money is not even read: the provider is asked for that.
  */
 export function readSignedDelivery(
-  { secret, store }: { secret: string; store: string },
+  { secret, store }: { secret: string | KeyObject; store: string },
   signature: string | undefined,
   bytes: Uint8Array,
 ): Delivery | 'forged' | 'malformed' {
