@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { nonce } from '#client/cipher.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { ProductKind } from '#contract/wallet/recharge-shapes.ts'
 import { toast } from '#ui/toast.ts'
@@ -20,7 +21,7 @@ export function useWish(onStale: () => void) {
 
   async function order(wish: Wish): Promise<void> {
     const text = JSON.stringify(wish)
-    if (latest.current.wish !== text) latest.current = { wish: text, key: crypto.randomUUID() }
+    if (latest.current.wish !== text) latest.current = { wish: text, key: nonce() }
     setBusy(true)
     try {
       const made = await submitOrder({ ...wish, key: latest.current.key })
