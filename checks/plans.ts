@@ -16,8 +16,9 @@ export function openPlans({ platform }: Pick<World, 'platform'>) {
   const db: Db = new Kysely<{}>({
     dialect: new PostgresJSDialect({ postgres: sql }),
     // What begins and ends a transaction has no plan
-    log: ({ query }) =>
-      /^(begin|commit)/.test(query.sql) || sent.push({ text: query.sql, values: query.parameters }),
+    log: ({ query }) => {
+      if (!/^(begin|commit)/.test(query.sql)) sent.push({ text: query.sql, values: query.parameters })
+    },
   })
   const read: Read = (text, values) => {
     sent.push({ text, values })

@@ -12,7 +12,6 @@ export const recharge = {
     ...personal,
     method: 'POST',
     path: '/api/app/gold/paytypeinfo',
-    body: Type.Object({}),
     reply: Type.Object({
       payTypes: Type.Array(PayType),
       packs: Type.Array(CoinPack),
