@@ -23,6 +23,7 @@ const unseen: Record<string, string> = {
   '/api/app/media/end /playKey': 'is our own signed word',
   '/api/app/statUp/infoByTime /key': 'names a batch, so that it counts once',
   '/api/app/statUp/infoByTime /list/page': 'names a route; one that is not ours is passed over',
+  '/api/app/membership/useCode /code': 'is compared with hashes and kept nowhere',
   '/api/app/moderation/report /note': 'is read by staff alone',
   '/api/app/moderation/appeal /text': 'is read by staff alone',
 }

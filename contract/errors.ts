@@ -129,6 +129,16 @@ const declared = {
   not_yourself: { code: 2084, status: 200, tip: '不能关注自己' },
   comment_not_found: { code: 2086, status: 200, tip: '评论不存在或已删除' },
   comment_too_long: { code: 2087, status: 200, tip: '评论最多 500 字，请删减后再发' },
+  not_for_sale: { code: 2220, status: 200, tip: '这件内容现在不单独出售' },
+  already_owned: { code: 2221, status: 200, tip: '你已拥有，不用再买' },
+  limit_reached: {
+    code: 2222,
+    status: 200,
+    tip: '会超出你设置的消费限额',
+    data: Type.Object({ period: Type.Enum(['day', 'month']), limit: Type.Integer(), spent: Type.Integer() }),
+  },
+  purchase_not_found: { code: 2223, status: 200, tip: '没有这笔购买' },
+  already_refunded: { code: 2224, status: 200, tip: '这笔购买已退款' },
   balance_short: {
     code: 2200,
     status: 200,

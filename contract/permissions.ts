@@ -16,6 +16,8 @@ export const permissions = [
   'cards.edit',
   'health.read',
   'audit.read',
+  'money.read',
+  'money.refund',
   'staff.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -47,7 +49,17 @@ export const roles = {
     'moderation.words',
     'health.read',
   ],
-  finance: ['films.read', 'config.read', 'ads.read', 'stats.read', 'health.read', 'audit.read', 'cards.edit'],
+  finance: [
+    'films.read',
+    'config.read',
+    'ads.read',
+    'stats.read',
+    'health.read',
+    'audit.read',
+    'money.read',
+    'money.refund',
+    'cards.edit',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as Role[]

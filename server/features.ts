@@ -7,11 +7,13 @@ import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
 import { expireHolds } from './ledger/index.ts'
 import {
+  cardPayRoutes,
   endMemberships,
   forgetCodeMisses,
   cardProduct,
   membershipConsoleRoutes,
   membershipRoutes,
+  soldCards,
 } from './membership/index.ts'
 import {
   blockListRoutes,
@@ -26,6 +28,7 @@ import {
 } from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
+import { purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
 import { sessionRoutes } from './session/index.ts'
 import { commentHandler, commentRoutes, endFollows, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
@@ -44,13 +47,16 @@ import {
   danmakuSubject,
   filmSubject,
   keptRoutes,
+  payRoutes,
   publishDue,
+  soldCollections,
+  soldFilms,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
 } from './video/index.ts'
-
 import {
+  buyListRoutes,
   coinsProduct,
   deliverSandbox,
   paymentWebhooks,
@@ -87,6 +93,13 @@ const products: ProductHandlers = {
   card: cardProduct,
 }
 
+/** What is sold for coins: each kind by the feature that owns it. */
+export const sellables: Sellables = {
+  film: soldFilms,
+  collection: soldCollections,
+  card: soldCards,
+}
+
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [
   sessionRoutes,
@@ -94,6 +107,11 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoRoutes(plays),
   catalogueRoutes,
   keptRoutes,
+  payRoutes(sellables),
+  cardPayRoutes(sellables),
+  purchaseRoutes(sellables),
+  purchasesConsoleRoutes(sellables),
+  buyListRoutes(sellables),
   videoConsoleRoutes,
   danmakuRoutes,
   catalogueConsoleRoutes,

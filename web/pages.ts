@@ -6,6 +6,7 @@ import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
 import { pages as membership } from './membership/pages.ts'
 import { pages as mine } from './mine/pages.ts'
+import { pages as purchases } from './purchases/pages.ts'
 import { pages as rank } from './rank/pages.ts'
 import { pages as session } from './session/pages.ts'
 import { pages as social } from './social/pages.ts'
@@ -24,6 +25,7 @@ export const pages: Pages = {
   ...history,
   ...membership,
   ...mine,
+  ...purchases,
   ...rank,
   ...social,
   ...uploader,

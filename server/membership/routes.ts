@@ -1,6 +1,8 @@
 import { membershipConsole } from '#contract/membership/console.ts'
 import { membership } from '#contract/membership/endpoints.ts'
+import { cardPay } from '#contract/membership/pay.ts'
 import { routes } from '#server/platform/routes.ts'
+import { buy, type Sellables } from '#server/purchases/index.ts'
 import { findMembership, listCards } from './cards.ts'
 import { listUsedCodes, useCode } from './codes.ts'
 import { listCardRows, saveCard } from './console-cards.ts'
@@ -16,6 +18,13 @@ export const membershipRoutes = routes(membership, {
   useCode: ({ body, viewer }, platform) => useCode(platform, viewer.id, body.code),
   usedCodes: ({ body, viewer }, { db }) => listUsedCodes(db, viewer.id, body),
 })
+
+/** Cards for coins; `sellables` names everything that is sold. */
+export const cardPayRoutes = (sellables: Sellables) =>
+  routes(cardPay, {
+    card: ({ body: { id, price, key }, viewer }, platform) =>
+      buy(sellables, platform, viewer, { kind: 'card', id, price }, key),
+  })
 
 export const membershipConsoleRoutes = routes(membershipConsole, {
   cards: async (_, { db }) => ({ list: await listCardRows(db) }),

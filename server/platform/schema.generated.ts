@@ -142,17 +142,6 @@ export interface Categories {
   version: Generated<number>;
 }
 
-export interface CoinPacks {
-  badge: Generated<string>;
-  coins: number;
-  currency: string;
-  gift: Generated<number>;
-  id: Generated<number>;
-  on_sale: Generated<boolean>;
-  place: Generated<number>;
-  price: number;
-}
-
 export interface Collections {
   cover: Generated<string>;
   cover_colour: Generated<string>;
@@ -162,6 +151,8 @@ export interface Collections {
   id: Generated<number>;
   intro: Generated<string>;
   moderated: Generated<boolean>;
+  owner_id: number | null;
+  owner_percent: Generated<number>;
   price: Generated<number>;
   sample: Generated<boolean>;
   title: string;
@@ -239,6 +230,8 @@ export interface Films {
   id: Generated<number>;
   media_prefix: string;
   media_secret: Buffer;
+  owner_id: number | null;
+  owner_percent: Generated<number>;
   plays: Generated<number>;
   preview_seconds: Generated<number>;
   price: Generated<number>;
@@ -605,44 +598,27 @@ export interface PageViewsDaily {
   views: number;
 }
 
-export interface PaymentDeliveries {
-  body_hash: Buffer;
-  delivery: string;
-  event: string;
-  handled_at: Timestamp | null;
-  id: Generated<number>;
-  original: string | null;
-  outcome: string | null;
-  provider: string;
-  received_at: Timestamp;
-  reference: string;
-}
-
-export interface RechargeOrders {
+export interface Purchases {
   account_id: number;
-  body_hash: Buffer;
-  check_at: Timestamp | null;
-  checks: Generated<number>;
-  created_at: Timestamp;
-  currency: string;
-  expires_at: Timestamp;
+  asked: Buffer;
+  bonus: number;
+  bonus_left: number;
+  bought_at: Timestamp;
   id: Generated<number>;
+  item_id: number;
   key: string;
   kind: string;
-  late: Generated<boolean>;
-  opening_until: Timestamp | null;
-  paid: Generated<number>;
-  paid_at: Timestamp | null;
-  pay_url: Generated<string>;
+  once: boolean;
+  owner_id: number | null;
+  paid: number;
+  paid_left: number;
   price: number;
-  product_id: number;
-  provider: string;
-  reason: Generated<string>;
-  reference: string | null;
-  state: Generated<string>;
-  terms: Json;
+  refund_reason: Generated<string>;
+  refund_transfer_id: number | null;
+  refunded_at: Timestamp | null;
+  share: number;
   title: string;
-  updated_at: Timestamp;
+  transfer_id: number;
 }
 
 export interface RemovalRequests {
@@ -693,20 +669,6 @@ export interface Restrictions {
   statement_id: number;
 }
 
-export interface SandboxInvoices {
-  amount: number;
-  created_at: Timestamp;
-  currency: string;
-  exception: Generated<string>;
-  expires_at: Timestamp;
-  id: string;
-  order_id: number;
-  paid: Generated<number>;
-  return_url: string;
-  status: Generated<string>;
-  title: string;
-}
-
 export interface Sessions {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -729,6 +691,16 @@ export interface SocialCounts {
   kind: string;
   likes: Generated<number>;
   subject_id: number;
+}
+
+export interface SpendingLimits {
+  account_id: number;
+  day: number | null;
+  month: number | null;
+  next_day: number | null;
+  next_day_at: Timestamp | null;
+  next_month: number | null;
+  next_month_at: Timestamp | null;
 }
 
 export interface Staff {
@@ -874,7 +846,6 @@ export interface Schema {
   blocked_works: BlockedWorks;
   blocks: Blocks;
   categories: Categories;
-  coin_packs: CoinPacks;
   collections: Collections;
   collects: Collects;
   comments: Comments;
@@ -918,16 +889,15 @@ export interface Schema {
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
   page_views_daily: PageViewsDaily;
-  payment_deliveries: PaymentDeliveries;
-  recharge_orders: RechargeOrders;
+  purchases: Purchases;
   removal_requests: RemovalRequests;
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
   restrictions: Restrictions;
-  sandbox_invoices: SandboxInvoices;
   sessions: Sessions;
   settings: Settings;
   social_counts: SocialCounts;
+  spending_limits: SpendingLimits;
   staff: Staff;
   staff_sessions: StaffSessions;
   stat_batches: StatBatches;

@@ -17,6 +17,8 @@ const fields = [
   'width',
   'height',
   'preview_seconds',
+  'collection_id',
+  'owner_id',
   'media_prefix',
   'media_secret',
 ] as const

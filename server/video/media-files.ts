@@ -11,8 +11,9 @@ import { readGrant } from './grants.ts'
 import { groupOf, keyFor } from './pipeline/encrypt.ts'
 import { initKey, segmentKey } from './pipeline/make.ts'
 import { previewSegments } from './pipeline/playlist.ts'
-import { entitlementBy, playable } from './playable.ts'
 import type { Playable } from './find-playable.ts'
+import { entitlementBy } from './owned.ts'
+import { playable } from './playable.ts'
 import { refuseClosed, rungPlaylist, sendPlaylist } from './playlists.ts'
 import { readCues, writeVtt } from './subtitles.ts'
 
@@ -39,7 +40,7 @@ export function installMediaFiles(app: FastifyInstance, platform: Platform): voi
     if (!grant || !viewer?.adult) throw new ApiError('not_allowed', undefined)
     refuseBanned(viewer, nowSeconds(platform))
     const film = await playable(platform, filmId)
-    const entitled = entitlementBy(platform, grant, viewer, film)
+    const entitled = await entitlementBy(platform, grant, viewer, film)
     const open = (segments: readonly number[]) => {
       if (entitled.whole) return segments.length
       return entitled.state === 'preview' ? previewSegments(segments, entitled.preview) : 0

@@ -3,14 +3,15 @@ import type { Entitled, Film } from '#contract/video/shapes.ts'
 import type { Static } from 'typebox'
 import { findPlace, writePlayKey } from '#server/history/index.ts'
 import type { Db } from '#server/platform/db.ts'
-import { entitlement, type Entitlement } from '#server/platform/entitlement.ts'
+import type { Entitlement } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { findPlayable, type Playable } from './find-playable.ts'
-import { type Grant, writeGrant } from './grants.ts'
+import { writeGrant } from './grants.ts'
+import { entitlementTo } from './owned.ts'
 import { showCard } from './queries.ts'
-import { grantSeconds, guardOf, mayFinish } from './rules.ts'
+import { grantSeconds } from './rules.ts'
 
 const playables = new WeakMap<Db, ReturnType<typeof openPlayables>>()
 /** Bus topic: the film of that id was edited or taken down, or, for `null`, something many films show. */
@@ -33,47 +34,47 @@ export async function playable(platform: Platform, id: number): Promise<Playable
   return film.ready ? film : fail('film_not_ready')
 }
 
-/** What this viewer may watch of a film. */
-export const entitlementTo = (platform: Platform, viewer: Viewer, film: Playable) =>
-  entitlement(viewer, guardOf(film), nowSeconds(platform))
-
 /** The grant in the URLs of a film's media, for this viewer and from now on. */
-export function grantOf(platform: Platform, viewer: Viewer, film: Playable): string {
+export function grantOf(
+  platform: Platform,
+  viewer: Viewer,
+  film: Playable,
+  { state }: Pick<Entitlement, 'state'>,
+): string {
   const now = nowSeconds(platform)
   return writeGrant(platform.keys, {
     accountId: viewer.id,
     filmId: film.id,
     until: now + grantSeconds(film.seconds),
-    openedAt: entitlementTo(platform, viewer, film).state === 'vip' ? now : 0,
+    openedAt: state === 'vip' ? now : 0,
   })
-}
-
-/** What the bearer of a grant may watch: besides what the viewer may, a film that was opened before the membership lapsed. */
-export function entitlementBy(platform: Platform, grant: Grant, viewer: Viewer, film: Playable): Entitlement {
-  const entitled = entitlementTo(platform, viewer, film)
-  if (entitled.whole || !mayFinish(film, grant, viewer, nowSeconds(platform))) return entitled
-  return { state: 'vip', whole: true, preview: 0 }
 }
 
 /** A film as its page shows it to this viewer. */
 export async function showFilm(platform: Platform, viewer: Viewer, id: number): Promise<Film> {
   const opened = { accountId: viewer.id, kind: 'film', id } as const
   const [film, resume] = await Promise.all([playable(platform, id), findPlace(platform, opened)])
-  const { state, preview, whole } = entitlementTo(platform, viewer, film)
+  const { state, preview, whole } = await entitlementTo(platform, viewer, film)
   const entitled: Static<typeof Entitled> = {
     state,
     previewSeconds: preview,
     needsVip: film.vip,
     price: film.price,
   }
-  const grant = grantOf(platform, viewer, film)
+  const grant = grantOf(platform, viewer, film, { state })
   return {
     ...showCard(film),
     description: film.description,
     tags: film.tags,
     actors: film.actors,
     collection: film.series
-      ? { id: film.series.id, title: film.series.title, episode: film.episode, count: film.series.count ?? 0 }
+      ? {
+          id: film.series.id,
+          title: film.series.title,
+          episode: film.episode,
+          count: film.series.count ?? 0,
+          price: film.series.price,
+        }
       : null,
     next: film.series?.next ?? null,
     width: film.width,

@@ -6,8 +6,9 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Entitlement } from '#server/platform/entitlement.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { masterPlaylist, mediaPlaylist, previewSegments } from './pipeline/playlist.ts'
-import { entitlementTo, grantOf, playable } from './playable.ts'
 import type { Playable } from './find-playable.ts'
+import { entitlementTo } from './owned.ts'
+import { grantOf, playable } from './playable.ts'
 import { readPlaylistValue } from './rules.ts'
 
 type Asked = { viewer: Viewer; value: string; plain: boolean }
@@ -19,9 +20,9 @@ type Asked = { viewer: Viewer; value: string; plain: boolean }
 export async function answerPlaylist(platform: Platform, { viewer, value, plain }: Asked): Promise<Raw> {
   const { filmId, rung } = readPlaylistValue(value) ?? fail('film_not_found')
   const film = await playable(platform, filmId)
-  const grant = grantOf(platform, viewer, film)
   // Who may watch nothing gets no list at all, not even of names.
-  const entitled = watchable(platform, viewer, film)
+  const entitled = await watchable(platform, viewer, film)
+  const grant = grantOf(platform, viewer, film, entitled)
   const text = rung ? rungPlaylist(film, rung, grant, entitled) : qualities(film, grant, plain)
   return sendPlaylist(platform, text, plain)
 }
@@ -50,8 +51,8 @@ export function rungPlaylist(
 }
 
 /** What may be watched; refuses a viewer who may watch nothing. */
-export function watchable(platform: Platform, viewer: Viewer, film: Playable) {
-  const entitled = entitlementTo(platform, viewer, film)
+export async function watchable(platform: Platform, viewer: Viewer, film: Playable): Promise<Entitlement> {
+  const entitled = await entitlementTo(platform, viewer, film)
   return entitled.state === 'locked' ? refuseClosed(film) : entitled
 }
 

@@ -1,2 +1,0 @@
-export { CardTab, chosenCard } from './CardTab.tsx'
-export { cards } from './queries.ts'
