@@ -1,5 +1,6 @@
 import { fail } from '#contract/errors.ts'
 import type { Raw } from '#contract/endpoint.ts'
+import { mediaPaths } from '#contract/video/media-paths.ts'
 import { obfuscate } from '#contract/wire/obfuscation.ts'
 import { readSettings } from '#server/config/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -28,8 +29,8 @@ export async function answerPlaylist(platform: Platform, { viewer, value, plain 
 }
 
 function qualities(film: Playable, grant: string, plain: boolean): string {
-  const query = `?g=${grant}${plain ? '&plain=1' : ''}`
-  return masterPlaylist(film.rungs, ({ name }) => `/media/films/${film.id}/${name}/index.m3u8${query}`)
+  const suffix = plain ? '&plain=1' : ''
+  return masterPlaylist(film.rungs, ({ name }) => mediaPaths(film.id, name, grant).list + suffix)
 }
 
 /** The segments of one quality that may be watched. */
@@ -40,13 +41,13 @@ export function rungPlaylist(
   { whole, preview }: Pick<Entitlement, 'whole' | 'preview'>,
 ): string {
   const rung = film.rungs.find((each) => each.name === name) ?? fail('film_not_found')
-  const folder = `/media/films/${film.id}/${name}`
+  const paths = mediaPaths(film.id, name, grant)
   return mediaPlaylist({
     segments: rung.segments,
     ...(!whole && { upTo: previewSegments(rung.segments, preview) }),
-    initUrl: `${folder}/init.mp4?g=${grant}`,
-    segmentUrl: (number) => `${folder}/${number}.m4s?g=${grant}`,
-    keyUrl: (group) => `/media/films/${film.id}/keys/${group}?g=${grant}`,
+    initUrl: paths.init,
+    segmentUrl: paths.segment,
+    keyUrl: paths.key,
   })
 }
 

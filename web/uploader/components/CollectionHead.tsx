@@ -2,7 +2,7 @@ import type { CollectionCard, Episode } from '#contract/video/catalogue-shapes.t
 import { Button } from '#ui/Button.tsx'
 import { ClampedText } from '#ui/ClampedText.tsx'
 import { PlayFilledIcon } from '#ui/icons/marks.ts'
-import { isFinished } from '#web/history/index.ts'
+import { isFinished } from '#web/platform/watched/rules.ts'
 import { views } from '#web/platform/formats.ts'
 import type { HistoryEntry } from '#web/platform/local-history.ts'
 import { AppLink } from '#web/platform/navigation.tsx'

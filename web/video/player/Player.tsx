@@ -108,7 +108,14 @@ export function Player({ film, fullscreen, onBack, onVideo }: PlayerProps) {
       </video>
       {!state.begun && (
         <span className={styles.poster}>
-          <Picture path={film.cover} alt="" width={1280} colour={film.colour} eager />
+          {/* A phone has it in this size from the list it came by; the line is for the film */}
+          <Picture
+            path={film.cover}
+            alt=""
+            width={innerWidth < 640 ? undefined : 1280}
+            colour={film.colour}
+            eager
+          />
         </span>
       )}
       {brightness < 1 && <i className={styles.dim} style={{ opacity: dimming(brightness) }} />}
