@@ -37,7 +37,7 @@ const balance = async () => {
 
 describe('a newcomer', () => {
   it('buys coins by the sandbox, sees them arrive without a reload, and goes on to where they came from', async () => {
-    await open('/mine/newRecharge/1?back=/mine/setting')
+    await open('/mine/newRecharge/1?redirect=/mine/setting')
     await shown().getByText('绑定手机号').waitFor()
     await shown()
       .getByRole('radio', { name: /30金币/ })

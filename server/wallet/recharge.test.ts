@@ -92,7 +92,7 @@ describe('an order', () => {
   it.each([
     ['at another price, saying which it is now', { price: 2999 }, 'price_changed', { price: 3000 }],
     ['of a pack that is not there', { id: 999 }, 'product_not_found', null],
-    ['of a kind nobody sells', { kind: 'card', id: 999_999 }, 'product_not_found', null],
+    ['of a card that is not there', { kind: 'card', id: 999_999 }, 'card_not_found', null],
     ['by a way to pay that is off', { payType: 'btcpay' }, 'pay_type_closed', null],
     ['by a way to pay that is a word of JavaScript', { payType: '__proto__' }, 'pay_type_closed', null],
   ])('is refused %s', async (_, change, msg, data) => {

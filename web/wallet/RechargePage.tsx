@@ -39,7 +39,7 @@ export function RechargePage() {
   const [packId, setPackId] = useState<number>()
   const [payId, setPayId] = useState<string>()
   const [agreed, setAgreed] = useState(true)
-  useWhenShown(() => rememberReturn(new URLSearchParams(search).get('back') ?? ''))
+  useWhenShown(() => rememberReturn(new URLSearchParams(search).get('redirect') ?? ''))
   const { busy, order } = useWish(() => {
     void offered.refetch()
     void cardsOffered.refetch()
@@ -91,7 +91,7 @@ export function RechargePage() {
         {offered.data && <PayChoice payTypes={payTypes} chosen={payType?.id} onChoose={setPayId} />}
         {!isLogin && (
           <p className={styles.guest}>
-            你现在是游客，换设备后余额和会员可能找不回来，建议先
+            游客换设备后可能找不回余额和会员，建议先
             <AppLink to="/mine/setting/bindPhone">绑定手机号</AppLink>
           </p>
         )}
