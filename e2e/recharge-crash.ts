@@ -36,7 +36,7 @@ export async function openCrashSite() {
   return {
     site,
     /** Runs until the server died at this point. */
-    async dieAt(point: string, work: () => Promise<unknown>) {
+    dieAt: async (point: string, work: () => Promise<unknown>) => {
       writeFileSync(armed, point)
       await Promise.all([site.ended(), work().catch(() => undefined)])
       rmSync(armed)

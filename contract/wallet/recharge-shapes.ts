@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { Currency, Hundredths, Id, MinorUnits, UnixSeconds } from '../common.ts'
 
 /** What an order can buy. */
-export const productKinds = ['coins', 'card'] as const
+const productKinds = ['coins', 'card'] as const
 export const ProductKind = Type.Enum(productKinds)
 export type ProductKind = Static<typeof ProductKind>
 
@@ -16,7 +16,7 @@ export const OrderState = Type.Enum(orderStates)
 export type OrderState = Static<typeof OrderState>
 
 /** Why an order failed or is looked at; `none` for all others. */
-export const orderReasons = [
+const orderReasons = [
   'none',
   'cancelled',
   'provider_refused',

@@ -7,7 +7,7 @@ export const coins = (hundredths: number): string =>
 
 /** `2026-01-31 12:30` in the product's time zone. */
 export const dateAndTime = (seconds: number): string => inShanghai(seconds).slice(0, 16).replace('T', ' ')
-export const clock = (seconds: number): string => inShanghai(seconds).slice(11, 16)
+const clock = (seconds: number): string => inShanghai(seconds).slice(11, 16)
 
 export const stateNames: Record<OrderState, string> = {
   pending: '待支付',
