@@ -15,8 +15,8 @@ export function openPlans({ platform }: Pick<World, 'platform'>) {
   const sent: { text: string; values: readonly unknown[] }[] = []
   const db: Db = new Kysely<{}>({
     dialect: new PostgresJSDialect({ postgres: sql }),
-    // What begins and ends a transaction has no plan
-    log: ({ query }) => {
+    log({ query }) {
+      // What begins and ends a transaction has no plan
       if (!/^(begin|commit)/.test(query.sql)) sent.push({ text: query.sql, values: query.parameters })
     },
   })
