@@ -41,7 +41,7 @@ export async function recordAdult(db: Db, id: number, version: string, at: Date)
     .execute()
 }
 
-/** Bus topic: an account's rights or sessions changed, so what is remembered of it is stale. */
+/** Bus topic: an account's rights, sessions or purchases changed, so what is remembered of it is stale. */
 export const accountChanged = 'account-changed'
 
 export const announceAccountChange = ({ bus }: Pick<Platform, 'bus'>, accountId: number): Promise<void> =>
