@@ -12,6 +12,18 @@ const unseen: Record<string, string> = {
   '/api/app/login/guest /devID': 'names a device, and is kept as a hash',
   '/api/app/login/guest /affCode': 'names the channel a visitor came by',
   '/api/app/login/guest /adult/version': 'names the text that was confirmed',
+  '/api/app/login/official /name': 'is looked for, not kept',
+  ...Object.fromEntries(
+    [
+      '/api/app/login/official /password',
+      '/api/app/login/bindMobile /proof/password',
+      '/api/app/session/register /password',
+      '/api/app/session/recover /password',
+      '/api/app/user/changeMobile /proof/password',
+      '/api/app/user/changePassword /password',
+      '/api/app/user/changePassword /proof/password',
+    ].map((name) => [name, 'is a password, and is kept as a hash if at all']),
+  ),
   '/api/app/session/confirmAge /version': 'names the text that was confirmed',
   '/api/app/media/tag /title': 'is looked for, not kept',
   '/api/app/collect/folderAdd /name': 'names a folder that its owner alone sees',

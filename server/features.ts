@@ -29,7 +29,7 @@ import {
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
 import { purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
-import { sessionRoutes } from './session/index.ts'
+import { forgetSignInTraces, sessionRoutes, signInFeatures } from './session/index.ts'
 import { commentHandler, commentRoutes, endFollows, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { forgetVisits, statsConsoleRoutes, statsRoutes } from './stats/index.ts'
@@ -103,6 +103,7 @@ export const sellables: Sellables = {
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [
   sessionRoutes,
+  ...signInFeatures(),
   accountRoutes,
   videoRoutes(plays),
   catalogueRoutes,
@@ -158,6 +159,7 @@ export const jobs: readonly Job[] = [
   settleJob(products),
   recheckPayments,
   deliverSandbox,
+  forgetSignInTraces,
   expireHolds,
   endMemberships,
   forgetCodeMisses,

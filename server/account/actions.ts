@@ -41,6 +41,20 @@ export async function recordAdult(db: Db, id: number, version: string, at: Date)
     .execute()
 }
 
+/**
+ * Makes a guest a member who signs in by a phone (1) or a name (2); a member stays what they are. From then on the
+ * device opens the account no more: it would do so after every session of it was ended.
+ */
+export async function becomeMember(transaction: Db, id: number, loginType: 1 | 2): Promise<void> {
+  await tables
+    .of(transaction)
+    .updateTable('accounts')
+    .set({ login_type: loginType, device_hash: null })
+    .where('id', '=', id)
+    .where('login_type', '=', 0)
+    .execute()
+}
+
 /** Bus topic: an account's rights, sessions or purchases changed, so what is remembered of it is stale. */
 export const accountChanged = 'account-changed'
 

@@ -3,13 +3,14 @@ export {
   accountOfDevice,
   announceAccountChange,
   type Ban,
+  becomeMember,
   markAllRead,
   markUnread,
   recordAdult,
   setBan,
 } from './actions.ts'
 export { endTiers, type EndedTier, lockAccount, membershipPeriods, setMembership } from './membership.ts'
-export { accountSince, channelOf, facesOf, findUserInfo, viewerFields } from './queries.ts'
+export { accountSince, channelOf, facesOf, findProfile, findUserInfo, viewerFields } from './queries.ts'
 export { addSampleAccount, removeSampleAccounts } from './samples.ts'
 export { accountRoutes } from './routes.ts'
 export { accountSubject } from './subject.ts'

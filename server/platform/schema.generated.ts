@@ -197,6 +197,15 @@ export interface Comments {
   text: string;
 }
 
+export interface Credentials {
+  account_id: number;
+  changed_at: Timestamp;
+  name: string | null;
+  password_hash: string | null;
+  phone_hash: Buffer | null;
+  phone_sealed: Buffer | null;
+}
+
 export interface Danmaku {
   account_id: number;
   at_ms: number;
@@ -609,6 +618,12 @@ export interface PageViewsDaily {
   views: number;
 }
 
+export interface PasswordTries {
+  since: Timestamp;
+  tries: number;
+  who: Buffer;
+}
+
 export interface PaymentDeliveries {
   body_hash: Buffer;
   delivery: string;
@@ -748,6 +763,18 @@ export interface Settings {
   value: Json;
 }
 
+export interface SmsCodes {
+  account_id: number | null;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  phone_hash: Buffer;
+  purpose: string;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
 export interface SocialCounts {
   collects: Generated<number>;
   comments: Generated<number>;
@@ -766,6 +793,11 @@ export interface SpendingLimits {
   next_day_at: Timestamp | null;
   next_month: number | null;
   next_month_at: Timestamp | null;
+}
+
+export interface SpentChallenges {
+  expires_at: Timestamp;
+  id: Buffer;
 }
 
 export interface Staff {
@@ -877,6 +909,13 @@ export interface VisitsDaily {
   visitors: Generated<number>;
 }
 
+export interface Vouchers {
+  account_id: number;
+  code_hash: Buffer;
+  issued_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface WatchedPlays {
   completed: boolean;
   credited_until: Timestamp;
@@ -915,6 +954,7 @@ export interface Schema {
   collections: Collections;
   collects: Collects;
   comments: Comments;
+  credentials: Credentials;
   danmaku: Danmaku;
   film_actors: FilmActors;
   film_frames: FilmFrames;
@@ -955,6 +995,7 @@ export interface Schema {
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
   page_views_daily: PageViewsDaily;
+  password_tries: PasswordTries;
   payment_deliveries: PaymentDeliveries;
   purchases: Purchases;
   recharge_orders: RechargeOrders;
@@ -965,8 +1006,10 @@ export interface Schema {
   sandbox_invoices: SandboxInvoices;
   sessions: Sessions;
   settings: Settings;
+  sms_codes: SmsCodes;
   social_counts: SocialCounts;
   spending_limits: SpendingLimits;
+  spent_challenges: SpentChallenges;
   staff: Staff;
   staff_sessions: StaffSessions;
   stat_batches: StatBatches;
@@ -979,6 +1022,7 @@ export interface Schema {
   utterances: Utterances;
   visitors_seen: VisitorsSeen;
   visits_daily: VisitsDaily;
+  vouchers: Vouchers;
   watch_privacy: WatchPrivacy;
   watch_progress: WatchProgress;
   watched_plays: WatchedPlays;

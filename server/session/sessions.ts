@@ -1,4 +1,5 @@
 import { accountChanged, announceAccountChange, viewerFields } from '#server/account/index.ts'
+import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import { hashToken, isToken, makeToken } from '#server/platform/tokens.ts'
@@ -16,14 +17,26 @@ export async function startSession({ db }: Pick<Platform, 'db'>, accountId: numb
   return token
 }
 
+type Which = { sessionId: number } | { accountId: number; except?: number }
+
+/** Ends one session, or those of an account but one. The caller announces the change afterwards. */
+export async function endSessions(transaction: Db, now: number, which: Which): Promise<void> {
+  await tables
+    .of(transaction)
+    .updateTable('sessions')
+    .set({ ended_at: new Date(now) })
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      'sessionId' in which
+        ? eb('id', '=', which.sessionId)
+        : eb.and([eb('account_id', '=', which.accountId), eb('id', '<>', which.except ?? 0)]),
+    )
+    .execute()
+}
+
 /** Ends a session at once, in every process. */
 export async function endSession(platform: Platform, viewer: Viewer): Promise<void> {
-  await tables
-    .of(platform.db)
-    .updateTable('sessions')
-    .set({ ended_at: new Date(platform.now()) })
-    .where('id', '=', viewer.sessionId)
-    .execute()
+  await endSessions(platform.db, platform.now(), { sessionId: viewer.sessionId })
   await announceAccountChange(platform, viewer.id)
 }
 
