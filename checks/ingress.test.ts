@@ -19,6 +19,8 @@ const unseen: Record<string, string> = {
       '/api/app/login/bindMobile /proof/password',
       '/api/app/session/register /password',
       '/api/app/session/recover /password',
+      '/api/app/account/delete /proof/password',
+      '/api/app/account/setPayPassword /proof/password',
       '/api/app/user/changeMobile /proof/password',
       '/api/app/user/changePassword /password',
       '/api/app/user/changePassword /proof/password',

@@ -207,8 +207,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'works/select/tags',
     'works/upload/media',
   ),
-  ...post('upload', 'token', 'upload/images', 'upload/img'),
-  ...post('account', 'token', 'user/avatar', 'user/info/modify', 'user/isCert'),
   ...post('invite', 'token', 'user/invite/income', 'user/invite/list'),
   ...post(
     'melon',

@@ -25,10 +25,11 @@ export type CrashSite = Awaited<ReturnType<typeof openCrashSite>>
 
 /** A site whose server kills itself at a point that is armed. */
 export async function openCrashSite() {
-  const { site, arm, close } = await openFragileSite()
+  const fragile = await openFragileSite()
+  const { site, arm } = fragile
   return {
     site,
-    close,
+    close: () => fragile.close(),
     /** Runs until the server died at this point. */
     dieAt: async (point: string, work: () => Promise<unknown>) => {
       arm(point)

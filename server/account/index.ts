@@ -3,12 +3,16 @@ export {
   accountOfDevice,
   announceAccountChange,
   type Ban,
+  findFace,
   becomeMember,
   markAllRead,
   markUnread,
   recordAdult,
   setBan,
+  setFace,
 } from './actions.ts'
+export { accountsToErase, holdForErasure, keepAccount, scheduleDeletion } from './deletion.ts'
+export { accountData } from './personal-data.ts'
 export { endTiers, type EndedTier, lockAccount, membershipPeriods, setMembership } from './membership.ts'
 export { accountSince, channelOf, facesOf, findProfile, findUserInfo, viewerFields } from './queries.ts'
 export { addSampleAccount, removeSampleAccounts } from './samples.ts'

@@ -36,15 +36,19 @@ export interface Accounts {
   adult_version: Generated<string>;
   all_read: Generated<boolean>;
   avatar: Generated<string>;
+  avatar_held: Generated<string>;
   ban_reason: Generated<string>;
   banned_until: Timestamp | null;
   channel_dc: Generated<string>;
   channel_pc: Generated<string>;
   created_at: Generated<Timestamp>;
+  delete_at: Timestamp | null;
   device_hash: Buffer | null;
+  erased_at: Timestamp | null;
   id: Generated<number>;
   login_type: Generated<number>;
   nickname: Generated<string>;
+  nickname_held: Generated<string>;
   profile_hidden: Generated<boolean>;
   sample: Generated<boolean>;
   vip_expire: Timestamp | null;
@@ -217,6 +221,15 @@ export interface Danmaku {
   size: string;
   state: string;
   text: string;
+}
+
+export interface DataExports {
+  account_id: number;
+  bytes: number | null;
+  file: string;
+  id: Generated<number>;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
 }
 
 export interface FilmActors {
@@ -624,6 +637,7 @@ export interface PasswordTries {
   who: Buffer;
 }
 
+<<<<<<< HEAD
 export interface PaymentDeliveries {
   body_hash: Buffer;
   delivery: string;
@@ -635,6 +649,23 @@ export interface PaymentDeliveries {
   provider: string;
   received_at: Timestamp;
   reference: string;
+=======
+export interface PayPasswords {
+  account_id: number;
+  changed_at: Timestamp;
+  hash: string;
+  locked_until: Timestamp | null;
+  wrong: Generated<number>;
+}
+
+export interface ProfileChanges {
+  account_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  state: string;
+  value: string;
+>>>>>>> main
 }
 
 export interface Purchases {
@@ -735,6 +766,7 @@ export interface Restrictions {
   statement_id: number;
 }
 
+<<<<<<< HEAD
 export interface SandboxInvoices {
   amount: number;
   created_at: Timestamp;
@@ -747,13 +779,21 @@ export interface SandboxInvoices {
   return_url: string;
   status: Generated<string>;
   title: string;
+=======
+export interface SentPictures {
+  account_id: number;
+  path: string;
+  sent_at: Timestamp;
+>>>>>>> main
 }
 
 export interface Sessions {
   account_id: number;
+  agent: Generated<string>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   id: Generated<number>;
+  seen_on: Timestamp | null;
   token_hash: Buffer;
 }
 
@@ -956,6 +996,7 @@ export interface Schema {
   comments: Comments;
   credentials: Credentials;
   danmaku: Danmaku;
+  data_exports: DataExports;
   film_actors: FilmActors;
   film_frames: FilmFrames;
   film_plays_daily: FilmPlaysDaily;
@@ -996,14 +1037,23 @@ export interface Schema {
   moderation_words: ModerationWords;
   page_views_daily: PageViewsDaily;
   password_tries: PasswordTries;
+<<<<<<< HEAD
   payment_deliveries: PaymentDeliveries;
+=======
+  pay_passwords: PayPasswords;
+  profile_changes: ProfileChanges;
+>>>>>>> main
   purchases: Purchases;
   recharge_orders: RechargeOrders;
   removal_requests: RemovalRequests;
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
   restrictions: Restrictions;
+<<<<<<< HEAD
   sandbox_invoices: SandboxInvoices;
+=======
+  sent_pictures: SentPictures;
+>>>>>>> main
   sessions: Sessions;
   settings: Settings;
   sms_codes: SmsCodes;

@@ -8,6 +8,10 @@ import { tables } from '../tables.ts'
 export const credentialsOf = (db: Db, accountId: number) =>
   tables.of(db).selectFrom('credentials').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
+/** Whether somebody has anything to prove by that it is they who ask. */
+export const hasCredentials = async (db: Db, accountId: number): Promise<boolean> =>
+  (await credentialsOf(db, accountId)) !== undefined
+
 /** The account a phone belongs to. */
 export async function ownerOf(db: Db, phone: Phone): Promise<number | undefined> {
   const row = await tables
