@@ -121,13 +121,12 @@ const owners: Owners = {
   account: facesOf,
 }
 
-<<<<<<< HEAD
 /** What can be bought with money: each kind by the feature that owns it. */
 const products: ProductHandlers = {
   coins: coinsProduct,
   card: cardProduct,
 }
-=======
+
 /** What each feature keeps about an account; the account itself goes last. */
 const personalData: readonly PersonalData[] = [
   sessionData,
@@ -140,7 +139,6 @@ const personalData: readonly PersonalData[] = [
   mineData,
   accountData,
 ]
->>>>>>> main
 
 /** What is sold for coins: each kind by the feature that owns it. */
 export const sellables: Sellables = {

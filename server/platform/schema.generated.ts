@@ -637,7 +637,14 @@ export interface PasswordTries {
   who: Buffer;
 }
 
-<<<<<<< HEAD
+export interface PayPasswords {
+  account_id: number;
+  changed_at: Timestamp;
+  hash: string;
+  locked_until: Timestamp | null;
+  wrong: Generated<number>;
+}
+
 export interface PaymentDeliveries {
   body_hash: Buffer;
   delivery: string;
@@ -649,13 +656,6 @@ export interface PaymentDeliveries {
   provider: string;
   received_at: Timestamp;
   reference: string;
-=======
-export interface PayPasswords {
-  account_id: number;
-  changed_at: Timestamp;
-  hash: string;
-  locked_until: Timestamp | null;
-  wrong: Generated<number>;
 }
 
 export interface ProfileChanges {
@@ -665,7 +665,6 @@ export interface ProfileChanges {
   kind: string;
   state: string;
   value: string;
->>>>>>> main
 }
 
 export interface Purchases {
@@ -766,7 +765,6 @@ export interface Restrictions {
   statement_id: number;
 }
 
-<<<<<<< HEAD
 export interface SandboxInvoices {
   amount: number;
   created_at: Timestamp;
@@ -779,12 +777,12 @@ export interface SandboxInvoices {
   return_url: string;
   status: Generated<string>;
   title: string;
-=======
+}
+
 export interface SentPictures {
   account_id: number;
   path: string;
   sent_at: Timestamp;
->>>>>>> main
 }
 
 export interface Sessions {
@@ -1037,23 +1035,17 @@ export interface Schema {
   moderation_words: ModerationWords;
   page_views_daily: PageViewsDaily;
   password_tries: PasswordTries;
-<<<<<<< HEAD
-  payment_deliveries: PaymentDeliveries;
-=======
   pay_passwords: PayPasswords;
+  payment_deliveries: PaymentDeliveries;
   profile_changes: ProfileChanges;
->>>>>>> main
   purchases: Purchases;
   recharge_orders: RechargeOrders;
   removal_requests: RemovalRequests;
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
   restrictions: Restrictions;
-<<<<<<< HEAD
   sandbox_invoices: SandboxInvoices;
-=======
   sent_pictures: SentPictures;
->>>>>>> main
   sessions: Sessions;
   settings: Settings;
   sms_codes: SmsCodes;
