@@ -637,14 +637,6 @@ export interface PasswordTries {
   who: Buffer;
 }
 
-export interface PayPasswords {
-  account_id: number;
-  changed_at: Timestamp;
-  hash: string;
-  locked_until: Timestamp | null;
-  wrong: Generated<number>;
-}
-
 export interface PaymentDeliveries {
   body_hash: Buffer;
   delivery: string;
@@ -656,6 +648,14 @@ export interface PaymentDeliveries {
   provider: string;
   received_at: Timestamp;
   reference: string;
+}
+
+export interface PayPasswords {
+  account_id: number;
+  changed_at: Timestamp;
+  hash: string;
+  locked_until: Timestamp | null;
+  wrong: Generated<number>;
 }
 
 export interface ProfileChanges {
