@@ -63,8 +63,10 @@ import {
   type ProductHandlers,
   rechargeRoutes,
   recheckPayments,
+  reportPayments,
   sandboxPages,
   settleJob,
+  walletConsoleRoutes,
 } from './wallet/index.ts'
 
 /** What features keep in memory between calls. */
@@ -138,6 +140,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   statsRoutes,
   statsConsoleRoutes,
   rechargeRoutes(products),
+  walletConsoleRoutes(products),
   paymentWebhooks,
   sandboxPages,
 ]
@@ -157,6 +160,7 @@ export const jobs: readonly Job[] = [
   watchRemovals,
   settleJob(products),
   recheckPayments,
+  reportPayments,
   deliverSandbox,
   expireHolds,
   endMemberships,

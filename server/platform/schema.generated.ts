@@ -602,6 +602,19 @@ export interface ModerationWords {
   word: string;
 }
 
+export interface OrderSettlements {
+  answer: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  id: Generated<number>;
+  note: string;
+  order_id: number;
+  outcome: string;
+  proposed_at: Timestamp;
+  proposed_by: number;
+}
+
 export interface PageViewsDaily {
   day: Timestamp;
   page: string;
@@ -610,6 +623,7 @@ export interface PageViewsDaily {
 }
 
 export interface PaymentDeliveries {
+  body: Generated<string>;
   body_hash: Buffer;
   delivery: string;
   event: string;
@@ -620,6 +634,24 @@ export interface PaymentDeliveries {
   provider: string;
   received_at: Timestamp;
   reference: string;
+}
+
+export interface PaymentRefusals {
+  count: number;
+  day: Timestamp;
+  outcome: string;
+  provider: string;
+}
+
+export interface PaymentReports {
+  day: Timestamp;
+  difference_count: number;
+  differences: Json;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number | null;
+  orders: number;
+  sums: Json;
 }
 
 export interface Purchases {
@@ -954,8 +986,11 @@ export interface Schema {
   moderation_reports: ModerationReports;
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
+  order_settlements: OrderSettlements;
   page_views_daily: PageViewsDaily;
   payment_deliveries: PaymentDeliveries;
+  payment_refusals: PaymentRefusals;
+  payment_reports: PaymentReports;
   purchases: Purchases;
   recharge_orders: RechargeOrders;
   removal_requests: RemovalRequests;
