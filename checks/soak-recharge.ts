@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { openWorld } from '#server/testing.ts'
-import { openFakeBtcpay } from '#server/wallet/providers/btcpay-testing.ts'
+import { openFakeBtcpay } from '#server/wallet/providers/testing.ts'
 import { setup, teardown } from '../bin/test-database.ts'
 import { webhookStorm } from './webhook-storm.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '#server/testing.ts'
-import { type FakeBtcpay, openFakeBtcpay } from '#server/wallet/providers/btcpay-testing.ts'
+import { type FakeBtcpay, openFakeBtcpay } from '#server/wallet/providers/testing.ts'
 import { webhookStorm } from './webhook-storm.ts'
 
 let btcpay: FakeBtcpay

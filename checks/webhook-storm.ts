@@ -6,7 +6,7 @@ import {
   type FakeInvoice,
   writeDelivery,
   type Written,
-} from '#server/wallet/providers/btcpay-testing.ts'
+} from '#server/wallet/providers/testing.ts'
 import { signBody } from '#server/wallet/providers/signed-delivery.ts'
 import { openTill } from '#server/wallet/testing.ts'
 

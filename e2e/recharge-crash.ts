@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { recharge } from '#contract/wallet/recharge.ts'
 import type { RechargeOrder } from '#contract/wallet/recharge-shapes.ts'
-import { openSite, type Site, until } from './site.ts'
+import { openFragileSite } from './purchase-crashes.ts'
+import { type Site, until } from './site.ts'
 
 /** Where the server dies while an order is made, while it is paid, and while its payment is seen to. */
 export const crashPoints = {
@@ -27,21 +25,17 @@ export type CrashSite = Awaited<ReturnType<typeof openCrashSite>>
 
 /** A site whose server kills itself at a point that is armed. */
 export async function openCrashSite() {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'yehang-crash-'))
-  const armed = join(dataFolder, 'failpoint')
-  const site = await openSite({
-    dataFolder,
-    environment: { SAMPLE_LIBRARY: 'none', LOG_LEVEL: 'fatal', FAILPOINT_FILE: armed },
-  })
+  const fragile = await openFragileSite()
+  const { site, arm } = fragile
   return {
     site,
+    close: () => fragile.close(),
     /** Runs until the server died at this point. */
     dieAt: async (point: string, work: () => Promise<unknown>) => {
-      writeFileSync(armed, point)
+      arm(point)
       await Promise.all([site.ended(), work().catch(() => undefined)])
-      rmSync(armed)
+      arm('')
     },
-    close: () => site.close(),
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recharge } from '#contract/wallet/recharge.ts'
 import { openSql } from '#server/platform/db.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { type FakeBtcpay, openFakeBtcpay, shop, writeDelivery } from './providers/btcpay-testing.ts'
+import { type FakeBtcpay, openFakeBtcpay, shop, writeDelivery } from './providers/testing.ts'
 import { openTill } from './testing.ts'
 
 let btcpay: FakeBtcpay

@@ -5,7 +5,7 @@ import { balancesOf } from '#server/ledger/index.ts'
 import type { World } from '#server/testing.ts'
 import { coinsProduct, settleJob } from './index.ts'
 import { writeDelivery as writeSandbox } from './sandbox/deliver.ts'
-import type { Written } from './providers/btcpay-testing.ts'
+import type { Written } from './providers/testing.ts'
 
 /** The second pack that every installation begins with: 30 coins for ¥30. */
 export const pack = { kind: 'coins', id: 2, price: 3000 } as const

@@ -82,13 +82,17 @@ export function RechargePage() {
         }
         panelId={panelId}
       />
-      <main id={panelId} role="tabpanel" className={styles.scroller}>
-        {tab === '1' ? (
-          <CoinTab offered={offered} chosen={pack?.id} onChoose={({ id }) => setPackId(id)} />
-        ) : (
-          <CardTab chosen={cardId} onChoose={({ id }) => setCardId(id)} />
+      <main className={styles.scroller}>
+        <div id={panelId} role="tabpanel">
+          {tab === '1' ? (
+            <CoinTab offered={offered} chosen={pack?.id} onChoose={({ id }) => setPackId(id)} />
+          ) : (
+            <CardTab chosen={cardId} onChoose={({ id }) => setCardId(id)} />
+          )}
+        </div>
+        {!offered.error && (
+          <PayChoice payTypes={offered.data?.payTypes} chosen={payType?.id} onChoose={setPayId} />
         )}
-        {offered.data && <PayChoice payTypes={payTypes} chosen={payType?.id} onChoose={setPayId} />}
         {!isLogin && (
           <p className={styles.guest}>
             游客换设备后可能找不回余额和会员，建议先

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { fromDecimal, toDecimal } from './decimals.ts'
 import { isSandboxOn } from './providers.ts'
-import { shop } from './btcpay-testing.ts'
+import { shop } from './testing.ts'
 
 describe('the sandbox', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config.ts'
+import { type Config, isLoopback } from '#server/platform/config.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openBtcpay } from './btcpay.ts'
 import type { Provider, Providers } from './provider.ts'
@@ -26,5 +26,5 @@ export function providersOf(platform: Platform): Providers {
  */
 export function isSandboxOn({ SANDBOX_PAYMENTS, HOST, PUBLIC_URL, TRUST_PROXY }: Config): boolean {
   if (SANDBOX_PAYMENTS !== 'auto') return SANDBOX_PAYMENTS === 'on'
-  return ['127.0.0.1', '::1', 'localhost'].includes(HOST) && !PUBLIC_URL && !TRUST_PROXY
+  return isLoopback(HOST) && !PUBLIC_URL && !TRUST_PROXY
 }

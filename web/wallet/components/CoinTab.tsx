@@ -70,6 +70,9 @@ function PackChoice({ packs, chosen, onChoose }: Omit<Props, 'offered'> & { pack
 
 const PackPlaces = () => (
   <LoadingRegion>
+    <div className={styles.balance}>
+      <Skeleton width={140} height={26} />
+    </div>
     <div className={styles.packs}>
       {Array.from({ length: 6 }, (_, at) => (
         <Skeleton key={at} height={104} />

@@ -2,11 +2,13 @@ import { useId } from 'react'
 import type { PayType } from '#contract/wallet/recharge-shapes.ts'
 import { ChainIcon, TicketIcon } from '#ui/icons/things.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './PayChoice.module.css'
 
 type Props = {
-  payTypes: readonly PayType[]
+  /** Nothing while they are on their way: their place is kept. */
+  payTypes: readonly PayType[] | undefined
   chosen: string | undefined
   onChoose: (id: string) => void
 }
@@ -17,9 +19,14 @@ export function PayChoice({ payTypes, chosen, onChoose }: Props) {
   return (
     <section className={styles.section}>
       <SectionHeader title="支付方式" />
-      {payTypes.length === 0 && <p className={styles.none}>暂未开通支付方式，请稍后再来</p>}
+      {payTypes === undefined && (
+        <div className={styles.row}>
+          <Skeleton height={36} />
+        </div>
+      )}
+      {payTypes?.length === 0 && <p className={styles.none}>暂未开通支付方式，请稍后再来</p>}
       <div role="radiogroup" aria-label="支付方式">
-        {payTypes.map(({ id, title, hint, test }) => (
+        {payTypes?.map(({ id, title, hint, test }) => (
           <label key={id} className={styles.row}>
             {test ? <TicketIcon /> : <ChainIcon />}
             <span className={styles.words}>
