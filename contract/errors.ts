@@ -158,6 +158,7 @@ const declared = {
   settlement_waits: { code: 2178, status: 200, tip: '这个订单已有一份处理意见在等待复核' },
   settlement_not_found: { code: 2179, status: 200, tip: '没有这份处理意见，或已经处理' },
   currency_differs: { code: 2180, status: 200, tip: '收到的是另一种货币，不能按原订单交付，只能关闭' },
+  gift_not_found: { code: 2182, status: 200, tip: '没有这份赠送申请，或已经处理' },
   delivery_not_found: { code: 2181, status: 200, tip: '没有这条回调' },
   subject_not_found: { code: 2080, status: 200, tip: '内容不存在或已下架' },
   folder_not_found: { code: 2081, status: 200, tip: '收藏夹不存在' },

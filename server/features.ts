@@ -66,6 +66,7 @@ import {
   uploadConsoleRoutes,
   uploadRoutes,
 } from './upload/index.ts'
+import { usersRoutes } from './users/index.ts'
 import {
   forgetPlayDays,
   actorFaces,
@@ -192,6 +193,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   statsConsoleRoutes,
   rechargeRoutes(products),
   walletConsoleRoutes(products),
+  usersRoutes,
   paymentWebhooks,
   sandboxPages,
 ]

@@ -134,6 +134,21 @@ export interface Blocks {
   blocked_id: number;
 }
 
+export interface CardGifts {
+  account_id: number;
+  days: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  given_at: Timestamp;
+  given_by: number;
+  id: Generated<number>;
+  key: string;
+  needs_second: boolean;
+  reason: string;
+  type: number;
+}
+
 export interface Categories {
   ads_type: Generated<number>;
   hidden: Generated<boolean>;
@@ -650,14 +665,6 @@ export interface PasswordTries {
   who: Buffer;
 }
 
-export interface PayPasswords {
-  account_id: number;
-  changed_at: Timestamp;
-  hash: string;
-  locked_until: Timestamp | null;
-  wrong: Generated<number>;
-}
-
 export interface PaymentDeliveries {
   body: Generated<string>;
   body_hash: Buffer;
@@ -688,6 +695,16 @@ export interface PaymentReports {
   made_by: number | null;
   orders: number;
   sums: Json;
+}
+
+export interface PayPasswords {
+  account_id: number;
+  changed_at: Timestamp;
+  hash: string;
+  locked_until: Timestamp | null;
+  wrong: Generated<number>;
+}
+
 export interface ProfileChanges {
   account_id: number;
   at: Timestamp;
@@ -956,6 +973,14 @@ export interface Uploads {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UserNotes {
+  account_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  staff_id: number;
+  text: string;
+}
+
 export interface Utterances {
   account_id: number;
   at: Timestamp;
@@ -1017,6 +1042,7 @@ export interface Schema {
   audit_log: AuditLog;
   blocked_works: BlockedWorks;
   blocks: Blocks;
+  card_gifts: CardGifts;
   categories: Categories;
   coin_packs: CoinPacks;
   collections: Collections;
@@ -1094,6 +1120,7 @@ export interface Schema {
   topics: Topics;
   upload_chunks: UploadChunks;
   uploads: Uploads;
+  user_notes: UserNotes;
   utterances: Utterances;
   visitors_seen: VisitorsSeen;
   visits_daily: VisitsDaily;
