@@ -16,6 +16,7 @@ import { sessionStore } from '#console/platform/session.ts'
 import { purchasesPages } from '#console/purchases/index.ts'
 import { meQuery, SignInPage, staffPages, useSignOut } from '#console/staff/index.ts'
 import { statsPages } from '#console/stats/index.ts'
+import { usersPages } from '#console/users/index.ts'
 import { videoPages } from '#console/video/index.ts'
 import { walletPages } from '#console/wallet/index.ts'
 import { Button } from '#ui/Button.tsx'
@@ -27,6 +28,7 @@ const pages: readonly ConsolePage[] = [
   ...statsPages,
   ...videoPages,
   ...moderationPages,
+  ...usersPages,
   ...membershipPages,
   ...walletPages,
   ...purchasesPages,

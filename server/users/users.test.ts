@@ -49,7 +49,7 @@ it('a member whom staff sign out has to begin anew, and the log says who did it'
   })
 
   expect(answer).toEqual({ ended: 1 })
-  expect((await world.send(account.userInfo, { as: token })).msg).toBe('session_gone')
+  expect((await world.send(account.info, { as: token })).msg).toBe('session_gone')
   const { list } = await world.ask(staffConsole.audit, { as: owner.token, body: {} })
   expect(list[0]).toMatchObject({ action: 'users.signOut', subject: `account ${id}` })
 })
@@ -62,7 +62,7 @@ it('a banned member learns why, and is shown as banned', async () => {
   const after = await world.ask(usersConsole.ban, { as: moderator.token, body })
 
   expect(after).toMatchObject({ banned: true, record: { restrictions: [{ kind: 'ban' }], removed: 1 } })
-  expect((await world.send(account.userInfo, { as: token })).msg).toBe('account_banned')
+  expect((await world.send(account.info, { as: token })).msg).toBe('account_banned')
   const finance = await world.staff('finance')
   expect((await world.send(usersConsole.ban, { as: finance.token, body })).msg).toBe('not_allowed')
 })
