@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account } from '#contract/account/endpoints.ts'
 import { staffConsole } from '#contract/staff/console.ts'
 import { usersConsole } from '#contract/users/console.ts'
+import { video } from '#contract/video/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
 
 let world: World
@@ -62,7 +63,7 @@ it('a banned member learns why, and is shown as banned', async () => {
   const after = await world.ask(usersConsole.ban, { as: moderator.token, body })
 
   expect(after).toMatchObject({ banned: true, record: { restrictions: [{ kind: 'ban' }], removed: 1 } })
-  expect((await world.send(account.info, { as: token })).msg).toBe('account_banned')
+  expect((await world.send(video.home, { as: token })).msg).toBe('account_banned')
   const finance = await world.staff('finance')
   expect((await world.send(usersConsole.ban, { as: finance.token, body })).msg).toBe('not_allowed')
 })
