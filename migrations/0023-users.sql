@@ -31,3 +31,6 @@ create table card_gifts (
 create index card_gifts_of_account on card_gifts (account_id, id desc);
 
 create index accounts_by_nickname on accounts (nickname text_pattern_ops, id) where nickname <> '';
+
+-- For figures by day.
+create index membership_grants_by_time on membership_grants (granted_at);

@@ -13,6 +13,7 @@ import {
   cardProduct,
   membershipConsoleRoutes,
   membershipRoutes,
+  newMembersByDay,
   soldCards,
 } from './membership/index.ts'
 import {
@@ -192,7 +193,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   statsRoutes,
   statsConsoleRoutes,
   rechargeRoutes(products),
-  walletConsoleRoutes(products),
+  walletConsoleRoutes(products, newMembersByDay),
   usersRoutes,
   paymentWebhooks,
   sandboxPages,

@@ -20,10 +20,12 @@ export const userQuery = (id: number) =>
     enabled: id > 0,
   })
 
+type Body<E extends Endpoint> = CallInput<E> extends { body: infer B } ? B : never
+
 /** A change of a member; whatever it was, members and the log are asked for anew. */
 function useChange<E extends Endpoint>(endpoint: E) {
   const cache = useQueryClient()
-  return useMutation<Reply<E>, Error, CallInput<E>['body']>({
+  return useMutation<Reply<E>, Error, Body<E>>({
     mutationFn: (body) => call(endpoint, { body } as never) as Promise<Reply<E>>,
     onSettled: () =>
       Promise.all([

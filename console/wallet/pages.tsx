@@ -11,7 +11,7 @@ export const walletPages: readonly ConsolePage[] = [
     label: '充值订单',
     icon,
     permission: 'money.read',
-    letter: 'o',
+    letter: 'd',
     Page: lazy(() => import('./OrdersPage.tsx').then((module) => ({ default: module.OrdersPage }))),
   },
   {

@@ -51,6 +51,13 @@ export const reportsQuery = infiniteQueryOptions({
   getNextPageParam: (last) => last.next,
 })
 
+export const summaryQuery = (span: 7 | 30 | 90) =>
+  queryOptions({
+    queryKey: ['wallet', 'summary', span],
+    queryFn: () => call(walletConsole.summary, { body: { span } }),
+    refetchInterval: 30_000,
+  })
+
 /** Shows the order as it is now, and has the lists and the log asked for anew. */
 function useFollowOrder() {
   const cache = useQueryClient()

@@ -119,3 +119,19 @@ export const PaymentReport = Type.Object({
   differenceCount: Count,
 })
 export type PaymentReport = Static<typeof PaymentReport>
+
+/** Figures of one day after another of Asia/Shanghai. */
+const Series = Type.Array(Count)
+export const MoneyDays = Type.Object({
+  days: Type.Array(Day),
+  /** Money that arrived for paid orders, by currency in minor units, of real providers alone. */
+  income: Type.Array(Type.Object({ currency: Currency, values: Series })),
+  /** Orders that were paid, and those made that day which ended without their money. */
+  paid: Series,
+  failed: Series,
+  /** Accounts that got membership for the first time. */
+  newMembers: Series,
+  /** Orders that wait for people at this moment. */
+  inReview: Count,
+})
+export type MoneyDays = Static<typeof MoneyDays>

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Count, IdInput, Line, listOf, Nothing, pageFields } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, DeliveryRow, OrderDetail, OrderRow, PaymentReport } from './console-shapes.ts'
+import { Day, DeliveryRow, MoneyDays, OrderDetail, OrderRow, PaymentReport } from './console-shapes.ts'
 import { OrderState } from './recharge-shapes.ts'
 
 const read = { method: 'POST', feature: 'wallet', access: 'staff:money.read', age: 'open' } as const
@@ -59,6 +59,13 @@ export const walletConsole = {
       'payment_unavailable',
       'currency_differs',
     ],
+  }),
+  /** What came in on each of the last days, today as the last. */
+  summary: endpoint({
+    ...read,
+    path: '/api/console/wallet/summary',
+    body: Type.Object({ span: Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90)]) }),
+    reply: MoneyDays,
   }),
   /** What providers told, the newest first, and how often somebody else tried in their name in the last seven days. */
   deliveries: endpoint({

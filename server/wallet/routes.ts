@@ -8,6 +8,7 @@ import { findOrderDetail, listOrderRows } from './console/orders.ts'
 import { recheckOrder } from './console/recheck.ts'
 import { listReports, orderReport } from './console/reports.ts'
 import { decideSettlement, proposeSettlement } from './console/settlements.ts'
+import { type NewMembers, summarise } from './console/summary.ts'
 import { checkSoon } from './orders/checks.ts'
 import { listPacks } from './orders/coins.ts'
 import type { ProductHandlers } from './orders/products.ts'
@@ -34,7 +35,8 @@ export const rechargeRoutes = (products: ProductHandlers) =>
     },
   })
 
-export const walletConsoleRoutes = (products: ProductHandlers) =>
+/** `newMembers` counts by day who got membership for the first time. */
+export const walletConsoleRoutes = (products: ProductHandlers, newMembers: NewMembers) =>
   routes(walletConsole, {
     orders: ({ body }, platform) => listOrderRows(platform, body),
     order: ({ body, viewer }, platform) => findOrderDetail(platform, viewer, body.id),
@@ -49,6 +51,7 @@ export const walletConsoleRoutes = (products: ProductHandlers) =>
     async decideSettlement({ body, viewer }, platform) {
       return findOrderDetail(platform, viewer, await decideSettlement(platform, products, viewer, body))
     },
+    summary: ({ body }, platform) => summarise(platform, newMembers, body.span),
     deliveries: ({ body }, platform) => listDeliveries(platform, body),
     delivery: ({ body }, { db }) => findBody(db, body.id),
     reports: ({ body }, platform) => listReports(platform, body),

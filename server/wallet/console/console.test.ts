@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shanghaiDay } from '#contract/days.ts'
 import { staffConsole } from '#contract/staff/console.ts'
+import { usersConsole } from '#contract/users/console.ts'
 import { walletConsole } from '#contract/wallet/console.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { openTill } from '../testing.ts'
@@ -139,6 +141,44 @@ it('an order whose notice got lost is paid when staff have the provider asked', 
   expect(after.state).toBe('paid')
   expect(await till.coins(buyer.id)).toEqual([3000, 0])
   expect((await world.send(walletConsole.recheck, { as, body: { id: 999_999 } })).msg).toBe('order_not_found')
+})
+
+it('the figures of today count what was paid and what was not; money of the sandbox is no income', async () => {
+  const { token: as } = await world.staff('finance')
+  const read = async () => {
+    const {
+      days,
+      income,
+      paid: good,
+      failed,
+      newMembers,
+      inReview,
+    } = await world.ask(walletConsole.summary, {
+      as,
+      body: { span: 7 },
+    })
+    expect(days).toHaveLength(7)
+    const last = (values: number[]) => values.at(-1)!
+    const taken = income.reduce((sum, { values }) => sum + last(values), 0)
+    return { taken, paid: last(good), failed: last(failed), members: last(newMembers), inReview }
+  }
+  // What is still open ends first
+  world.clock.ahead += 16 * 60_000
+  await till.settle()
+  const before = await read()
+  await paid()
+  const { id } = await halfPaid()
+  const gift = { id: (await world.guest()).id, key: randomUUID(), type: 2, days: 3, reason: '补偿' }
+  await world.ask(usersConsole.giveCard, { as, body: gift })
+  expect((await detail(as, id)).state).toBe('review')
+
+  expect(await read()).toEqual({
+    taken: before.taken,
+    paid: before.paid + 1,
+    failed: before.failed,
+    members: before.members + 1,
+    inReview: before.inReview + 1,
+  })
 })
 
 it('the inbox shows what was told with its body, and counts who forged a signature', async () => {
