@@ -32,12 +32,20 @@ export async function findUsers(
 /** Whoever has exactly this id or phone number. */
 async function exactly(platform: Platform, search: string): Promise<AccountRow[]> {
   const id = /^[1-9]\d{0,14}$/.test(search) ? Number(search) : undefined
-  const ids = new Set([await accountOfPhone(platform, search), id])
-  const found = await Promise.all([...ids].map((one) => (one ? findAccount(platform, one) : undefined)))
+  const ids = new Set([await accountOfPhone(platform, search), id].filter((one) => one !== undefined))
+  const found = await Promise.all([...ids].map((one) => findAccount(platform, one)))
   return found.filter((one) => one !== undefined)
 }
 
-const rowOf = ({ channel: _, adultAt: _at, ...row }: AccountRow): UserRow => row
+const rowOf = (account: AccountRow): UserRow => ({
+  id: account.id,
+  name: account.name,
+  loginType: account.loginType,
+  vipType: account.vipType,
+  vipExpire: account.vipExpire,
+  banned: account.banned,
+  createdAt: account.createdAt,
+})
 
 /** A member with all that staff may know. Refuses with `account_not_found`. */
 export async function findUser(platform: Platform, viewer: StaffViewer, id: number): Promise<User> {
