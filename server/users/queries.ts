@@ -50,7 +50,7 @@ const rowOf = (account: AccountRow): UserRow => ({
 /** A member with all that staff may know. Refuses with `account_not_found`. */
 export async function findUser(platform: Platform, viewer: StaffViewer, id: number): Promise<User> {
   const account = (await findAccount(platform, id)) ?? fail('account_not_found')
-  const [signIn, devices, { paid, bonus, points }, record, notes, gifts] = await Promise.all([
+  const [signIn, sessions, { paid, bonus, points }, record, notes, gifts] = await Promise.all([
     signInOf(platform, id),
     devicesOf(platform.db, id),
     balancesOf(platform.db, id),
@@ -58,7 +58,7 @@ export async function findUser(platform: Platform, viewer: StaffViewer, id: numb
     notesOf(platform.db, id),
     giftsOf(platform, viewer, id),
   ])
-  const sessions = devices.map(({ current: _, ...device }) => device)
+
   return { ...account, ...signIn, sessions, balances: { paid, bonus, points }, record, notes, gifts }
 }
 
