@@ -67,7 +67,10 @@ it('staff find an order and what was told of it, look its buyer up, and give mem
   await other.page.getByRole('button', { name: '批准' }).click()
   await other.page.getByText(/月卡，至/).waitFor()
   await other.page.getByRole('button', { name: '全部下线' }).click()
-  await other.page.getByRole('dialog').getByRole('button', { name: '全部下线' }).click()
+  await other.page
+    .getByRole('dialog', { name: /的全部设备下线/ })
+    .getByRole('button', { name: '全部下线' })
+    .click()
   await other.page.getByText('没有登录中的设备').waitFor()
   await other.open('/audit')
   await other.page.getByRole('row', { name: /批准赠送会员/ }).waitFor()

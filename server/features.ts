@@ -95,6 +95,7 @@ import {
   deliverSandbox,
   paymentWebhooks,
   type ProductHandlers,
+  rechargeData,
   rechargeRoutes,
   recheckPayments,
   reportPayments,
@@ -141,6 +142,7 @@ const personalData: readonly PersonalData[] = [
   statsData,
   sentPictureData,
   mineData,
+  rechargeData,
   accountData,
 ]
 

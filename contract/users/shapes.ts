@@ -46,7 +46,8 @@ export const User = Type.Object({
   /** What it signs in with: the middle of a number is hidden. */
   phone: Type.String(),
   account: Type.String(),
-  sessions: Type.Array(Type.Omit(Device, ['current'])),
+  /** None of them is the one that asks. */
+  sessions: Type.Array(Device),
   /** In hundredths; points whole. */
   balances: Type.Object({ paid: Count, bonus: Count, points: Count }),
   record: AuthorRecord,
