@@ -13,6 +13,7 @@ import {
   cardProduct,
   membershipConsoleRoutes,
   membershipRoutes,
+  newMembersByDay,
   soldCards,
 } from './membership/index.ts'
 import {
@@ -66,6 +67,7 @@ import {
   uploadConsoleRoutes,
   uploadRoutes,
 } from './upload/index.ts'
+import { usersRoutes } from './users/index.ts'
 import {
   forgetPlayDays,
   actorFaces,
@@ -96,8 +98,10 @@ import {
   rechargeData,
   rechargeRoutes,
   recheckPayments,
+  reportPayments,
   sandboxPages,
   settleJob,
+  walletConsoleRoutes,
 } from './wallet/index.ts'
 
 /** What features keep in memory between calls. */
@@ -191,6 +195,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   statsRoutes,
   statsConsoleRoutes,
   rechargeRoutes(products),
+  walletConsoleRoutes(products, newMembersByDay),
+  usersRoutes,
   paymentWebhooks,
   sandboxPages,
 ]
@@ -214,6 +220,7 @@ export const jobs: readonly Job[] = [
   watchRemovals,
   settleJob(products),
   recheckPayments,
+  reportPayments,
   deliverSandbox,
   forgetSignInTraces,
   expireHolds,
