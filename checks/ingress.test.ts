@@ -26,6 +26,7 @@ const unseen: Record<string, string> = {
       '/api/app/user/changePassword /proof/password',
     ].map((name) => [name, 'is a password, and is kept as a hash if at all']),
   ),
+  '/api/app/recharge/submit /payType': 'names a provider of payments that the server knows, or is refused',
   '/api/app/session/confirmAge /version': 'names the text that was confirmed',
   '/api/app/media/tag /title': 'is looked for, not kept',
   '/api/app/collect/folderAdd /name': 'names a folder that its owner alone sees',

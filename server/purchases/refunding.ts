@@ -44,7 +44,13 @@ type Refunding = Refund & { sellables: Sellables; platform: Platform; staff: Sta
 
 async function refundWithin(transaction: Db, { sellables, platform, staff, id, reason }: Refunding) {
   const found = (await findPurchaseRow(transaction, id)) ?? fail('purchase_not_found')
-  // The same first lock as a purchase: what the account does with its coins comes before or after.
+  // The audit log has one writer at a time, who waits for nobody: coins are locked after it.
+  await writeAudit(transaction, staff, {
+    action: 'purchases.refund',
+    subject: `purchase ${id}`,
+    details: { account: found.account_id, title: found.title, price: found.price, reason },
+  })
+  // The same lock as a purchase takes: what the account does with its coins comes before or after.
   await lockCoins(transaction, found.account_id)
   const { refunded_at } = (await findPurchaseRow(transaction, id))!
   if (refunded_at) fail('already_refunded')
@@ -64,11 +70,6 @@ async function refundWithin(transaction: Db, { sellables, platform, staff, id, r
     accountId: found.account_id,
     itemId: found.item_id,
     at,
-  })
-  await writeAudit(transaction, staff, {
-    action: 'purchases.refund',
-    subject: `purchase ${id}`,
-    details: { account: found.account_id, title: found.title, price: found.price, reason },
   })
   return (await findPurchaseRow(transaction, id))!
 }

@@ -275,13 +275,14 @@ describe('time', () => {
         wait: number
       }>`select extract(epoch from check_at)::float8 * 1000 - ${world.platform.now()}::float8 as wait
         from recharge_orders where id = ${order.id}`.execute(world.platform.db)
-      waits.push(rows[0]!.wait)
+      // In whole seconds: the clock goes on between the look and the question.
+      waits.push(Math.round(rows[0]!.wait / 1000))
       world.clock.ahead += rows[0]!.wait + 1
       await till.settle()
     }
 
     expect(waits.toSorted((one, other) => one - other)).toEqual(waits)
-    expect(waits.at(-1)).toBeGreaterThan(50_000)
+    expect(waits.at(-1)).toBeGreaterThan(50)
   })
 })
 
