@@ -9,6 +9,8 @@ export {
   release,
   reverse,
 } from './actions.ts'
+export { checkLedger, type CheckReport } from './check.ts'
+export { expireHolds } from './jobs.ts'
+export { listMovements, type Movement } from './movements.ts'
 export { balancesOf, type Balances } from './queries.ts'
 export { type Coins, type Entry, type Held, splitPrice } from './rules.ts'
-export { expireHolds } from './jobs.ts'
