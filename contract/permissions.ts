@@ -13,8 +13,11 @@ export const permissions = [
   'moderation.read',
   'moderation.decide',
   'moderation.words',
+  'cards.edit',
   'health.read',
   'audit.read',
+  'money.read',
+  'money.refund',
   'staff.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -46,7 +49,17 @@ export const roles = {
     'moderation.words',
     'health.read',
   ],
-  finance: ['films.read', 'config.read', 'ads.read', 'stats.read', 'health.read', 'audit.read'],
+  finance: [
+    'films.read',
+    'config.read',
+    'ads.read',
+    'stats.read',
+    'health.read',
+    'audit.read',
+    'money.read',
+    'money.refund',
+    'cards.edit',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as Role[]
