@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './bin/longest-first.ts'
 
 const sides = '{contract,server,web,console,client,ui,seeds,checks,bin}'
 
@@ -6,6 +7,7 @@ export default defineConfig({
   test: {
     globalSetup: './bin/test-database.ts',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -23,6 +25,8 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           // Journeys wait for pictures and films more than they work: two run beside each other, each on a site of its own.
           maxWorkers: 2,
+          // Of tests that may run beside each other, so many do in a file.
+          maxConcurrency: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 300_000,

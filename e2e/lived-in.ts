@@ -8,7 +8,35 @@ import { comments } from '#contract/social/comments.ts'
 import { social } from '#contract/social/endpoints.ts'
 import { catalogue } from '#contract/video/catalogue.ts'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
-import type { Site } from './site.ts'
+import { enter, openBrowser, openPhone, skipPopUps } from './browser.ts'
+import { signInStaff } from './console.ts'
+import { openSampleSite, sampleFilms, type Site } from './site.ts'
+
+/** A site that people have used for a while, and what the browsers of a guest of theirs and of staff keep. */
+export async function openLivedIn() {
+  const [site, browser] = await Promise.all([openSampleSite(4), openBrowser()])
+  const films = await sampleFilms(site, 4, 1)
+  const phone = await openPhone(browser, site.url)
+  await skipPopUps(phone)
+  const page = await phone.newPage()
+  await enter(page, site.url)
+  const user = await page.evaluate(() => localStorage.getItem('yh.user')!)
+  const { token } = JSON.parse(user) as { token: string }
+  await liveIn(site, token, films)
+  await signInStaff(page, site, 'helm')
+  const staff = await page.evaluate(() => sessionStorage.getItem('yh.console.token')!)
+  const { statement } = await busyModeration(site, token, staff, films[1]!)
+  await phone.close()
+  const close = async () => {
+    await browser.close()
+    await site.close()
+  }
+  return { site, browser, film: films[0]!, statement, user, staff, close }
+}
+export type LivedIn = Awaited<ReturnType<typeof openLivedIn>>
+
+/** The most a page may shift while it loads. */
+export const mostShift = 0.05
 
 /** An account that has been here for a while and the people around it, by the wire; `films` has three or more ids. */
 export async function liveIn(site: Site, token: string, films: readonly number[]): Promise<void> {

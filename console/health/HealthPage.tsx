@@ -31,7 +31,8 @@ export function HealthPage() {
       {data ? (
         <>
           <Cards health={data} />
-          <section className={styles.queues} aria-label="后台任务">
+          {/* Nothing else here takes the focus, without which a keyboard cannot scroll the page. */}
+          <section className={styles.queues} aria-label="后台任务" tabIndex={0}>
             <h2>后台任务</h2>
             <Table
               caption="后台任务"

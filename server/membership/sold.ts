@@ -11,8 +11,8 @@ export const soldCards: Sellable = {
     const { title, coinPrice } = await cardToSell(db, viewer.id, id)
     return { title, price: coinPrice, once: false, owner: null, partOf: null }
   },
-  // A card has no page and no picture of its own.
-  faces: async () => [],
+  // A card has no picture of its own.
+  faces: async (_, ids) => ids.map((id) => ({ id, cover: '', colour: '' })),
   async handOver(transaction, bought) {
     const { accountId, itemId, at } = bought
     const card = await cardToSell(transaction, accountId, itemId)

@@ -61,6 +61,9 @@ export async function openJobs(
     useListenNotify: true,
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
+    // Work that is due at a minute begins within seconds of it, not within half of the next.
+    cronMonitorIntervalSeconds: 5,
+    cronWorkerIntervalSeconds: 1,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()

@@ -9,7 +9,7 @@ it('is written once, and filled with the values of each call in the order of the
     times += 1
     return db.selectNoFrom([
       sql<number>`${most}::int`.as('most'),
-      sql<string>`${'same'}`.as('word'),
+      sql<string>`${"it's"}`.as('word'),
       sql<number>`${least}::int + ${most}::int`.as('sum'),
     ])
   })
@@ -21,10 +21,10 @@ it('is written once, and filled with the values of each call in the order of the
   await find(read, { least: 1, most: 2 })
   await find(read, { least: 3, most: 4 })
 
-  const text = 'select $1::int as "most", $2 as "word", $3::int + $4::int as "sum"'
+  const text = `select $1::int as "most", 'it''s' as "word", $2::int + $3::int as "sum"`
   expect(sent).toEqual([
-    [text, [2, 'same', 1, 2]],
-    [text, [4, 'same', 3, 4]],
+    [text, [2, 1, 2]],
+    [text, [4, 3, 4]],
   ])
   expect(times).toBe(1)
 })

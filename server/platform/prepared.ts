@@ -8,16 +8,6 @@ import {
 } from 'kysely'
 import type { Db, Read } from './db.ts'
 
-/** Writes statements and has no database. */
-const writer: Db = new Kysely<{}>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
-
 /** Stands where a value comes. */
 class Blank {
   readonly name: string
@@ -25,6 +15,24 @@ class Blank {
     this.name = name
   }
 }
+
+/** Leaves a place for each blank alone and writes all else out, so that PostgreSQL knows it when it plans the statement for good. */
+class Writer extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    if (value instanceof Blank) super.appendValue(value)
+    else this.appendImmediateValue(value)
+  }
+}
+
+/** Writes statements and has no database. */
+const writer: Db = new Kysely<{}>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new Writer(),
+  },
+})
 
 /**
  * A statement of one of the hottest reads, written by the query builder once and not at each call, where that costs more
@@ -34,16 +42,16 @@ export function prepared<Values extends Record<string, unknown>, Row extends obj
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (read: Read, values: Values) => Promise<Row[]> {
   const blanks = new Proxy({}, { get: (_, name) => new Blank(String(name)) }) as Values
-  let written: { text: string; fill: (values: Values) => unknown[] } | undefined
+  let written: { text: string; names: string[] } | undefined
   const write = () => {
     const { sql, parameters } = build(writer, blanks).compile()
-    return {
-      text: sql,
-      fill: (values: Values) => parameters.map((each) => (each instanceof Blank ? values[each.name] : each)),
-    }
+    return { text: sql, names: (parameters as Blank[]).map(({ name }) => name) }
   }
   return (read, values) => {
     written ??= write()
-    return read<Row>(written.text, written.fill(values))
+    return read<Row>(
+      written.text,
+      written.names.map((name) => values[name]),
+    )
   }
 }

@@ -48,6 +48,7 @@ export const routes = <T extends Endpoints>(endpoints: T, handlers: Handlers<T>)
 type Handle = (input: object, platform: Platform) => Promise<unknown>
 
 function installOne(app: FastifyInstance, wire: Wire, endpoint: Endpoint, handle: Handle | undefined): void {
+  const fields = Object.keys(endpoint.body?.properties ?? {})
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -76,7 +77,7 @@ function installOne(app: FastifyInstance, wire: Wire, endpoint: Endpoint, handle
       if (endpoint.reply === 'raw') return answer().then((raw) => sendRaw(reply, raw as Raw))
       const finish = async () => finished(wire, reply, endpoint, await answer())
       if (!endpoint.cache) return finish().then((made) => sendFinished(reply, made))
-      const key = `${endpoint.path} ${wire.encrypts()} ${JSON.stringify(declaredFields(endpoint, request.body))}`
+      const key = `${endpoint.path} ${wire.encrypts()} ${keyOf(fields, request.body)}`
       const kept = wire.replies.find(key)
       if (!kept)
         return wire.replies
@@ -92,8 +93,8 @@ const bodyLimitOf = ({ bytes, body }: Endpoint) =>
   bytes?.most ?? ('picture' in (body?.properties ?? {}) ? 9_000_000 : 262_144)
 
 /** The fields a reply can depend on, in one order: whatever else a body carries neither fills the cache nor misses it. */
-const declaredFields = ({ body }: Endpoint, given: unknown) =>
-  Object.keys(body?.properties ?? {}).map((name) => (given as Record<string, unknown>)[name])
+const keyOf = (fields: readonly string[], body: unknown) =>
+  JSON.stringify(fields.map((name) => (body as Record<string, unknown>)[name]))
 
 const inputOf = (endpoint: Endpoint, { params, query, body, viewer, ip }: FastifyRequest) => ({
   params,
@@ -108,7 +109,9 @@ function finished(wire: Wire, reply: FastifyReply, endpoint: Endpoint, value: un
   const data = value instanceof ReadyJson ? value.text : serialiserOf(reply, endpoint)(value)
   const encrypted = wire.encrypts()
   const shown = encrypted ? `"${encrypt(wire.platform.keys.wire.http_response_key, data)}"` : data
-  return { body: Buffer.from(`{"code":${success},"data":${shown},"hash":${encrypted}}`), encrypted }
+  const text = `{"code":${success},"data":${shown},"hash":${encrypted}}`
+  // What is encrypted is base64, which is a byte a letter.
+  return { body: Buffer.from(text, encrypted ? 'latin1' : 'utf8'), encrypted }
 }
 
 const serialisers = new WeakMap<Endpoint, (value: unknown) => string>()

@@ -242,7 +242,7 @@ describe('a collection', () => {
     }
 
     expect(await shown(three)).toEqual({
-      of: { id, title: '北境纪行', episode: 1, count: 2 },
+      of: { id, title: '北境纪行', episode: 1, count: 2, price: 0 },
       next: two,
     })
     expect(await shown(two)).toMatchObject({ of: { episode: 3 }, next: null })

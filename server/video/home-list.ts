@@ -25,7 +25,7 @@ export async function readHome(read: Read, input: Home): Promise<{ cards: string
   const list = `films ${order} ${categoryId ?? 'all'}${tag === undefined ? '' : ` ${shortHash(tag)}`}`
   const place = readCursor(list, input.cursor)
   const column = order === 'new' ? 'published_at' : 'plays'
-  const values: unknown[] = [rowsToFetch(input)]
+  const values: unknown[] = []
   const value = (each: unknown) => `$${values.push(each)}`
   const conditions = ['ready', "visibility = 'published'"]
   if (categoryId !== undefined) conditions.push(`category_id = ${value(categoryId)}`)
@@ -34,9 +34,12 @@ export async function readHome(read: Read, input: Home): Promise<{ cards: string
     const key = value(order === 'new' ? new Date(place.key) : place.key)
     conditions.push(`(${column}, id) < (${key}, ${value(place.id)})`)
   }
+  // PostgreSQL plans a limit it does not know anew at each call, for as much as the read costs. With a tag it should: how
+  // common the tag is decides which index is read.
+  const limit = tag === undefined ? rowsToFetch(input) : value(rowsToFetch(input))
   const rows = await read<CardRow>(
     `select ${card} as card, ${column} as key, id from films where ${conditions.join(' and ')}
-      order by ${column} desc, id desc limit $1`,
+      order by ${column} desc, id desc limit ${limit}`,
     values,
   )
   const cards = rows.slice(0, rowsToFetch(input) - 1).map((row) => row.card)
