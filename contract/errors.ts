@@ -124,6 +124,15 @@ const declared = {
   transfer_not_found: { code: 2202, status: 200, tip: '没有这笔交易' },
   transfer_reversed: { code: 2203, status: 200, tip: '这笔交易已经退回过' },
   hold_ended: { code: 2204, status: 200, tip: '这笔冻结已经结束' },
+  credit_not_found: { code: 2206, status: 200, tip: '没有这份赠送申请' },
+  credit_decided: { code: 2207, status: 200, tip: '这份申请已由别人处理，请刷新' },
+  second_person_required: { code: 2208, status: 200, tip: '须由另一位员工批准' },
+  credit_limit_reached: {
+    code: 2209,
+    status: 200,
+    tip: '今日赠送额度已满',
+    data: Type.Object({ limit: Type.Integer(), spent: Type.Integer() }),
+  },
   hold_expired: { code: 2205, status: 200, tip: '这笔冻结已过期' },
   follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
 } satisfies Record<string, Refusal>

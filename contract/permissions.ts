@@ -14,6 +14,9 @@ export const permissions = [
   'moderation.decide',
   'moderation.words',
   'health.read',
+  'money.read',
+  'money.credit',
+  'money.approve',
   'audit.read',
   'staff.manage',
 ] as const
@@ -46,7 +49,17 @@ export const roles = {
     'moderation.words',
     'health.read',
   ],
-  finance: ['films.read', 'config.read', 'ads.read', 'stats.read', 'health.read', 'audit.read'],
+  finance: [
+    'films.read',
+    'config.read',
+    'ads.read',
+    'stats.read',
+    'health.read',
+    'money.read',
+    'money.credit',
+    'money.approve',
+    'audit.read',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as Role[]

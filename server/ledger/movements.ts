@@ -9,6 +9,7 @@ export type Movement = {
   /** Of the transfer. */
   id: number
   kind: Kind
+  currency: string
   reason: string
   key: string
   note: string
@@ -49,7 +50,7 @@ export async function listOfAccounts(db: Db, accounts: readonly number[], list: 
   const after = place ? sql`and (entry.transfer_id, entry.account_id) < (${place.key}, ${place.id})` : sql``
   const limit = rowsToFetch(input)
   const { rows } = await sql<Row>`
-    select moved.transfer_id as id, account.kind, transfer.reason, transfer.key, transfer.note, moved.amount,
+    select moved.transfer_id as id, account.kind, account.currency, transfer.reason, transfer.key, transfer.note, moved.amount,
       moved.balance_after as balance, transfer.at, moved.account_id
     from (
       select newest.* from unnest(${accounts}::bigint[]) as wanted (id)
