@@ -116,9 +116,9 @@ async function measure(cases: Case[]): Promise<Figures[]> {
   return found.map(({ name, cpu, rate }) => ({ name, cpu: median(cpu), rate: median(rate) }))
 }
 
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1]!
+export const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1]!
 
-async function startServer(
+export async function startServer(
   children: ChildProcess[],
   parameters: string[],
   env = process.env,
@@ -145,7 +145,7 @@ const nextAnswer = <A extends Answer>(child: ChildProcess): Promise<A> =>
     })
   })
 
-const environmentOf = ({ platform: { config } }: World) => ({
+export const environmentOf = ({ platform: { config } }: World) => ({
   DATA_DIR: config.DATA_DIR,
   DATABASE_URL: config.DATABASE_URL,
   MIGRATE_DATABASE_URL: config.MIGRATE_DATABASE_URL,
@@ -154,7 +154,7 @@ const environmentOf = ({ platform: { config } }: World) => ({
   NODE_ENV: 'production',
 })
 
-const post = ({ platform }: World, token: string, body: object, path: string = video.home.path) =>
+export const post = ({ platform }: World, token: string, body: object, path: string = video.home.path) =>
   writePost(path, signedHeaders(platform, path, { token }), JSON.stringify(body))
 
 async function answerOf(port: number, world: World, token: string): Promise<Buffer> {

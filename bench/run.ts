@@ -4,6 +4,7 @@ import { measureBundle, type Size } from './bundle.ts'
 import { danmakuBudget, type DanmakuFigures, measureDanmaku } from './danmaku.ts'
 import { type ImportFigures, measureImport } from './import.ts'
 import { type Figures, type Latencies, measureLatencies, measureLists } from './lists.ts'
+import { measurePurchases, purchaseBudget, type PurchaseFigures } from './purchases.ts'
 import { measureVisits, visitBudgets, type Visits } from './visits.ts'
 
 // npm run bench: prints what it measures and keeps it in results.json. Figures of one run compare with each other only.
@@ -86,6 +87,17 @@ function printDanmaku(figures: DanmakuFigures[]): void {
   }
 }
 
+function printPurchases(figures: PurchaseFigures[]): void {
+  console.log(
+    `\nPurchases                                a second   of the same rows by hand (at least ${purchaseBudget})`,
+  )
+  for (const { name, rate, ofHandMade } of figures) {
+    const met = ofHandMade === undefined ? ' ' : ofHandMade >= purchaseBudget ? '✓' : '✗'
+    const share = ofHandMade === undefined ? '' : `× ${ofHandMade}`.padStart(12)
+    console.log(`${met} ${name.padEnd(40)}${String(rate).padStart(7)}${share}`)
+  }
+}
+
 const bundle = await measureBundle()
 printBundle(bundle)
 const lists = await measureLists()
@@ -96,6 +108,8 @@ const latencies = await measureLatencies()
 printLatencies(latencies)
 const visits = await measureVisits()
 printVisits(visits)
+const purchases = await measurePurchases()
+printPurchases(purchases)
 const danmaku = await measureDanmaku()
 printDanmaku(danmaku)
 
@@ -112,6 +126,7 @@ const results = {
   import: imports,
   latencies,
   visits,
+  purchases,
   danmaku,
 }
 writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)

@@ -109,6 +109,11 @@ describe('the database', () => {
       { name: 'ledger_holds', rights: [] },
       { name: 'ledger_kinds', rights: [] },
       { name: 'ledger_transfers', rights: [] },
+      { name: 'membership_code_uses', rights: ['INSERT'] },
+      { name: 'membership_gifts', rights: ['INSERT'] },
+      { name: 'membership_grants', rights: ['INSERT'] },
+      { name: 'membership_growth', rights: ['INSERT'] },
+      { name: 'membership_revocations', rights: ['INSERT'] },
     ])
   })
 })

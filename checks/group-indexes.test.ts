@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listActorRows } from '#server/video/actors/console.ts'
 import { listActorFilms, listActors } from '#server/video/actors/queries.ts'
 import { listCollectionRows } from '#server/video/collections/console.ts'
-import { listCollectionRank, listCollections, seriesOf } from '#server/video/collections/queries.ts'
+import { listCollectionRank, listCollections } from '#server/video/collections/queries.ts'
 import { listTagRows } from '#server/video/console-tags.ts'
+import { findPlayable } from '#server/video/find-playable.ts'
 import { listFilmRows } from '#server/video/console-films.ts'
 import { listHomeSections, listSection } from '#server/video/layout/queries.ts'
 import { listTopicFilms, listTopics } from '#server/video/topics/queries.ts'
@@ -60,11 +61,7 @@ it.each([
     () => listCollectionRank(plans.db, { period: 'all' }, now()),
     'films_of_collection',
   ],
-  [
-    'the episode after one',
-    () => seriesOf(plans.db, { id: 1, episode: 0, collection_id: 1 }),
-    'films_of_collection',
-  ],
+  ['a film with the episode after it', () => findPlayable(plans.read, 1), 'films_of_collection'],
   [
     'films of a section chosen by hand',
     () => listSection(platform(), { id: 10 }),
@@ -88,4 +85,8 @@ it('finds a home page of ten sections in six statements, none of which reads all
 
   expect(found).toHaveLength(6)
   expect(found.flat()).not.toContain('Seq Scan films')
+})
+
+it('finds the whole of a film in one statement', async () => {
+  expect(await plans.plansOf(() => findPlayable(plans.read, 1))).toHaveLength(1)
 })

@@ -126,7 +126,11 @@ const day = '2026-01-01'
 describe('single reads', () => {
   it.each<[string, () => Promise<unknown>, readonly string[]]>([
     ['what one left unfinished', () => listUnfinished(platform.db, watchables, 1), ['watch_progress']],
-    ['where one left a film', () => findPlace(platform.db, 1, 'film', 7), ['watch_progress']],
+    [
+      'where one left a film',
+      () => findPlace(platform, { accountId: 1, kind: 'film', id: 7 }),
+      ['watch_progress'],
+    ],
     ['the length of the queue', () => summarise(platform), [cases, 'moderation_appeals']],
     [
       'what is known of an author',

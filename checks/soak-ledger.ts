@@ -8,8 +8,6 @@ const seconds = Number(process.argv[2] ?? Infinity)
 if (!(seconds > 0)) throw new Error('usage: npm run soak:ledger -- [SECONDS]')
 
 const perRound = 1000
-const started = performance.now()
-const elapsed = () => (performance.now() - started) / 1000
 const tally = new Map<string, number>()
 let stopping = false
 process.once('SIGINT', () => {
@@ -19,6 +17,8 @@ process.once('SIGINT', () => {
 
 await setup()
 const world = await openWorld()
+const started = performance.now()
+const elapsed = () => (performance.now() - started) / 1000
 let played = 0
 let report = ''
 try {

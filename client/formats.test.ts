@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amount, inShanghai } from './formats.ts'
+import { amount, inShanghai, money } from './formats.ts'
 
 it.each([
   [0, '0.00'],
@@ -19,4 +19,13 @@ it('tells the time of Shanghai, wherever the device is', () => {
       .split(' ')
     expect(inShanghai(seconds).slice(0, 19)).toBe(`${day}T${time}`)
   }
+})
+
+it.each([
+  [19_800, 'CNY', '¥198'],
+  [2_850, 'CNY', '¥28.50'],
+  [54, 'CNY', '¥0.54'],
+  [1_000, 'USD', 'USD 10'],
+])('shows %i of %s as %s', (minorUnits, currency, text) => {
+  expect(money(minorUnits, currency)).toBe(text)
 })

@@ -7,6 +7,7 @@ import { configPages } from '#console/config/index.ts'
 import { healthPages } from '#console/health/index.ts'
 import { importPages } from '#console/import/index.ts'
 import { ledgerPages } from '#console/ledger/index.ts'
+import { membershipPages } from '#console/membership/index.ts'
 import { moderationPages } from '#console/moderation/index.ts'
 import { Frame } from '#console/platform/Frame.tsx'
 import { MeContext } from '#console/platform/me.ts'
@@ -26,6 +27,7 @@ const pages: readonly ConsolePage[] = [
   ...videoPages,
   ...moderationPages,
   ...ledgerPages,
+  ...membershipPages,
   ...importPages,
   ...configPages,
   ...adsPages,

@@ -27,6 +27,11 @@ export const Count = Type.Integer({ minimum: 0 })
 /** Text one line long that was trimmed of nothing: rules about spaces belong to the feature. */
 export const Line = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
 
+/** A v4 UUID that a client makes for one wish of its owner: sent again it has no second effect. */
+export const RequestKey = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+})
+
 /** What every list takes: an opaque cursor from the page before, and how many rows. */
 export const pageFields = {
   cursor: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 300 }), Type.Null()])),

@@ -106,6 +106,12 @@ const declared = {
   removal_not_found: { code: 2063, status: 200, tip: '没有这份申请' },
   removal_decided: { code: 2064, status: 200, tip: '这份申请已处理过，请刷新' },
   picture_blocked: { code: 2065, status: 200, tip: '这张图片在屏蔽名单里，不能使用' },
+  price_changed: {
+    code: 2172,
+    status: 200,
+    tip: '价格已变动，请确认新价格',
+    data: Type.Object({ price: Type.Integer({ minimum: 0 }) }),
+  },
   subject_not_found: { code: 2080, status: 200, tip: '内容不存在或已下架' },
   folder_not_found: { code: 2081, status: 200, tip: '收藏夹不存在' },
   folder_name_taken: { code: 2082, status: 200, tip: '已有同名的收藏夹' },
@@ -113,6 +119,16 @@ const declared = {
   not_yourself: { code: 2084, status: 200, tip: '不能关注自己' },
   comment_not_found: { code: 2086, status: 200, tip: '评论不存在或已删除' },
   comment_too_long: { code: 2087, status: 200, tip: '评论最多 500 字，请删减后再发' },
+  not_for_sale: { code: 2220, status: 200, tip: '这件内容现在不单独出售' },
+  already_owned: { code: 2221, status: 200, tip: '你已拥有，不用再买' },
+  limit_reached: {
+    code: 2222,
+    status: 200,
+    tip: '会超出你设置的消费限额',
+    data: Type.Object({ period: Type.Enum(['day', 'month']), limit: Type.Integer(), spent: Type.Integer() }),
+  },
+  purchase_not_found: { code: 2223, status: 200, tip: '没有这笔购买' },
+  already_refunded: { code: 2224, status: 200, tip: '这笔购买已退款' },
   balance_short: {
     code: 2200,
     status: 200,
@@ -134,6 +150,20 @@ const declared = {
     data: Type.Object({ limit: Type.Integer(), spent: Type.Integer() }),
   },
   hold_expired: { code: 2205, status: 200, tip: '这笔冻结已过期' },
+  card_not_found: { code: 2300, status: 200, tip: '会员卡不存在或已下架' },
+  card_once: { code: 2301, status: 200, tip: '这张卡每人只能购买一次' },
+  level_not_reached: { code: 2302, status: 200, tip: '还没有达到这个等级' },
+  gift_claimed: { code: 2303, status: 200, tip: '这份礼物已经领过了' },
+  no_gift: { code: 2304, status: 200, tip: '这个等级没有礼物' },
+  /** Wrong, used, expired and revoked codes are told apart to nobody who tries codes. */
+  vip_code_wrong: { code: 2305, status: 200, tip: '会员码无效，请检查后再试' },
+  vip_codes_locked: {
+    code: 2306,
+    status: 200,
+    tip: '尝试次数过多，请稍后再试',
+    data: Type.Object({ retryAfter: Type.Integer() }),
+  },
+  batch_not_found: { code: 2307, status: 200, tip: '没有这批会员码' },
   follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
 } satisfies Record<string, Refusal>
 

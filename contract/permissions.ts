@@ -13,11 +13,13 @@ export const permissions = [
   'moderation.read',
   'moderation.decide',
   'moderation.words',
+  'cards.edit',
   'health.read',
+  'audit.read',
   'money.read',
+  'money.refund',
   'money.credit',
   'money.approve',
-  'audit.read',
   'staff.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -55,10 +57,12 @@ export const roles = {
     'ads.read',
     'stats.read',
     'health.read',
+    'audit.read',
     'money.read',
+    'money.refund',
     'money.credit',
     'money.approve',
-    'audit.read',
+    'cards.edit',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

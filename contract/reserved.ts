@@ -32,10 +32,6 @@ export const reservedCalls: readonly ReservedCall[] = [
   ...post(
     'video',
     'token',
-    'media/cellection/history',
-    'media/cellection/pay',
-    'media/pay',
-    'media/pay/history',
     'media/short/featured',
     'media/short/focus',
     'media/short/recomment',
@@ -49,7 +45,6 @@ export const reservedCalls: readonly ReservedCall[] = [
   ...post(
     'wallet',
     'token',
-    'buy/myBuyList',
     'gold/paytypeinfo',
     'recharge/submit',
     'trans/incomes',
@@ -60,7 +55,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'withdrawal/list',
     'withdrawal/submit',
   ),
-  ...post('membership', 'token', 'card/list'),
   ...post(
     'chat',
     'token',

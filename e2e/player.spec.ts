@@ -17,7 +17,9 @@ beforeAll(async () => {
   writeFileSync(join(sources, '渡口.zh.srt'), '1\n00:00:00,000 --> 00:01:00,000\n船来了\n')
   film = idOf(await site.run('import', [await makeMp4(join(sources, '渡口.mp4'), { seconds: 60 })]))
   short = idOf(
-    await site.run('import', [await makeMp4(join(sources, '短片.mp4'), { seconds: 6, tone: 300 })]),
+    await site.run('import', [
+      await makeMp4(join(sources, '短片.mp4'), { seconds: 6, tone: 300, width: 854, height: 480 }),
+    ]),
   )
 }, 240_000)
 afterAll(async () => {
@@ -266,5 +268,16 @@ it('the system is told what plays, and steps by its own buttons', async () => {
     heard.seekforward!({})
   })
   await until(page, at(30))
+  await close()
+})
+
+it('a film begins in its lowest quality, with nothing asked for twice', async () => {
+  const asked: string[] = []
+  const { close } = await watch(short, {
+    before: async (page) => page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+  })
+  const files = asked.filter((path) => path.includes('/media/'))
+  expect(files.filter((path) => path.endsWith('/0.m4s'))).toEqual([`/media/films/${short}/360/0.m4s`])
+  expect(files.toSorted()).toEqual([...new Set(files)].toSorted())
   await close()
 })

@@ -71,6 +71,25 @@ describe('the shell', () => {
     await context.close()
   })
 
+  it('shows the splash and home of the last visit before the server has said a word', async () => {
+    const context = await openPhone(browser, site.url)
+    await skipPopUps(context)
+    const first = await context.newPage()
+    await enter(first, site.url)
+    await first.waitForFunction(
+      () => navigator.serviceWorker.controller !== null && localStorage.getItem('yh.start') !== null,
+    )
+    await first.close()
+
+    await context.route('**/api/**', () => undefined)
+    const page = await context.newPage()
+    await page.goto(`${site.url}/home`)
+    await page.getByRole('button', { name: /跳过/ }).click()
+    await page.waitForURL(`${site.url}/home`)
+    await page.locator('[data-page="/home"] a[href^="/play/longVideo/"]').first().waitFor()
+    await context.close()
+  })
+
   it('starts anew as a guest, once, when the server no longer knows its token', async () => {
     const context = await openPhone(browser, site.url)
     await skipPopUps(context)

@@ -81,13 +81,17 @@ export async function sampleFilms(site: Site, count: number, seconds: number): P
   })
 }
 
-/** Changes rows as the owner of the tables can. What the server remembers of them it forgets within ten seconds. */
-export async function changeRows({ folder }: Site, statement: RawBuilder<unknown>): Promise<void> {
+/**
+ * Changes rows as the owner of the tables can, and gives what the statement returns. What the server remembers of them it forgets
+ * within ten seconds.
+ */
+export async function changeRows<Row>({ folder }: Site, statement: RawBuilder<Row>): Promise<Row[]> {
   const database = await openPostgres(folder)
   const connection = openSql(database.migrateUrl, 1)
-  await statement.execute(openDb(connection))
+  const { rows } = await statement.execute(openDb(connection))
   await connection.end()
   await database.stop()
+  return rows
 }
 
 /** Runs a command of the product without a site around it. */

@@ -7,6 +7,14 @@ import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
 import { expireHolds, ledgerConsoleRoutes, watchLedger } from './ledger/index.ts'
 import {
+  cardPayRoutes,
+  endMemberships,
+  forgetCodeMisses,
+  membershipConsoleRoutes,
+  membershipRoutes,
+  soldCards,
+} from './membership/index.ts'
+import {
   blockListRoutes,
   forgetUtterances,
   moderationConsoleRoutes,
@@ -19,6 +27,7 @@ import {
 } from './moderation/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Feature } from './platform/routes.ts'
+import { purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
 import { sessionRoutes } from './session/index.ts'
 import { commentHandler, commentRoutes, endFollows, type Owners, socialRoutes } from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
@@ -37,11 +46,15 @@ import {
   danmakuSubject,
   filmSubject,
   keptRoutes,
+  payRoutes,
   publishDue,
+  soldCollections,
+  soldFilms,
   type openPlayCounter,
   videoConsoleRoutes,
   videoRoutes,
 } from './video/index.ts'
+import { buyListRoutes } from './wallet/index.ts'
 
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
@@ -63,6 +76,13 @@ const owners: Owners = {
   account: facesOf,
 }
 
+/** What is sold for coins: each kind by the feature that owns it. */
+export const sellables: Sellables = {
+  film: soldFilms,
+  collection: soldCollections,
+  card: soldCards,
+}
+
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [
   sessionRoutes,
@@ -70,6 +90,11 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoRoutes(plays),
   catalogueRoutes,
   keptRoutes,
+  payRoutes(sellables),
+  cardPayRoutes(sellables),
+  purchaseRoutes(sellables),
+  purchasesConsoleRoutes(sellables),
+  buyListRoutes(sellables),
   videoConsoleRoutes,
   danmakuRoutes,
   catalogueConsoleRoutes,
@@ -80,6 +105,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   adsConsoleRoutes,
   supportRoutes,
   aiRoutes,
+  membershipRoutes,
+  membershipConsoleRoutes,
   moderationRoutes(subjects, endFollows),
   moderationConsoleRoutes(subjects),
   removalConsoleRoutes(subjects),
@@ -111,4 +138,6 @@ export const jobs: readonly Job[] = [
   watchRemovals,
   expireHolds,
   watchLedger,
+  endMemberships,
+  forgetCodeMisses,
 ] as unknown as Job[]

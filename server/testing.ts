@@ -10,8 +10,9 @@ import { success } from '#contract/wire/envelope.ts'
 import { writeApiKey } from '#contract/wire/signature.ts'
 import { createApp } from './app.ts'
 import { jobs } from './features.ts'
+import { post } from './ledger/index.ts'
 import { readConfig } from './platform/config.ts'
-import { openSql } from './platform/db.ts'
+import { type Db, openSql } from './platform/db.ts'
 import { openPlatform, type OpenPlatform } from './platform/open.ts'
 import type { Platform } from './platform/platform.ts'
 import { hashToken, makeToken } from './platform/tokens.ts'
@@ -28,7 +29,7 @@ export type Answer = {
   tip: string | undefined
   data: unknown
 }
-type Guest = { adult?: boolean; vip?: boolean; member?: boolean }
+type Guest = { adult?: boolean; vip?: boolean; member?: boolean; coins?: { paid?: number; bonus?: number } }
 type Person = { id: number; token: string }
 type NewFilm = {
   title?: string
@@ -173,7 +174,7 @@ export function readAnswer({ keys }: Pick<Platform, 'keys'>, status: number, tex
 
 /** Makers of people, straight into the database. */
 const people = ({ db, now }: Platform) => ({
-  async guest({ adult = true, vip = false, member = false }: Guest = {}): Promise<Person> {
+  async guest({ adult = true, vip = false, member = false, coins }: Guest = {}): Promise<Person> {
     const token = makeToken()
     const { rows } = await sql<{ id: number }>`
       insert into accounts (device_hash, adult_at, adult_version, vip_type, vip_expire, login_type)
@@ -181,6 +182,7 @@ const people = ({ db, now }: Platform) => ({
         ${vip ? new Date(now() + 86_400_000) : null}, ${member ? 1 : 0}) returning id`.execute(db)
     const { id } = rows[0]!
     await sql`insert into sessions (account_id, token_hash) values (${id}, ${hashToken(token)})`.execute(db)
+    if (coins) await giveCoins(db, id, coins)
     return { id, token }
   },
   async staff(role: Role = 'owner'): Promise<Person> {
@@ -196,6 +198,21 @@ const people = ({ db, now }: Platform) => ({
     return { id, token }
   },
 })
+
+/** Coins as a recharge brings them, in hundredths. */
+async function giveCoins(db: Db, owner: number, { paid = 0, bonus = 0 }: NonNullable<Guest['coins']>) {
+  await post(db, {
+    key: `coins for a test:${owner}`,
+    reason: 'test',
+    by: 'system',
+    entries: [
+      { kind: 'coins_issued', amount: -paid },
+      { kind: 'coins_paid', owner, amount: paid },
+      { kind: 'promo', amount: -bonus },
+      { kind: 'coins_bonus', owner, amount: bonus },
+    ],
+  })
+}
 
 /** Makers of content, straight into database and storage. */
 const library = ({ db, storage }: Platform) => ({

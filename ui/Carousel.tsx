@@ -1,9 +1,15 @@
 import { Children, lazy, Suspense } from 'react'
 import { classes } from './classes.ts'
+import { idle } from './idle.ts'
 import type { SwiperProps } from './Swiper.tsx'
 import styles from './Swiper.module.css'
 
-const Swiper = lazy(() => import('./Swiper.tsx').then(({ Swiper }) => ({ default: Swiper })))
+// Not before the first slide has been painted: it would be drawn twice
+const Swiper = lazy(async () => {
+  await idle()
+  const { Swiper } = await import('./Swiper.tsx')
+  return { default: Swiper }
+})
 
 /** Slides of which the first stands at once; turning comes with its code, which no first paint waits for. */
 export function Carousel(props: SwiperProps) {

@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { pages } from './pages.ts'
 import { AppRouter } from './platform/AppRouter.tsx'
-import { guardStart, history } from './platform/history.ts'
+import { beginVisit } from './platform/entry.ts'
+import { history } from './platform/history.ts'
 import { isBuilt, loadPage, registerPages } from './platform/page-registry.ts'
 import { queryClient } from './platform/queries.ts'
 import { matchRoute } from './platform/route-table.ts'
@@ -14,7 +15,7 @@ const firstPageTime = 3_000
 /** Draws the app. The words of index.html stay until the first page's code is there. */
 export async function start(root: HTMLElement): Promise<void> {
   registerPages(pages)
-  guardStart()
+  beginVisit()
   const first = matchRoute(history.location.pathname)?.path
   if (first && isBuilt(first)) await loadPage(first).catch(() => undefined)
   createRoot(root).render(

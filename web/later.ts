@@ -1,5 +1,7 @@
 import { keepConfigInTime } from './ads/index.ts'
 import { syncHistory } from './history/index.ts'
+import { firstScreen } from './home/index.ts'
+import { keepStart } from './platform/keep-start.ts'
 import { startRealtime } from './platform/realtime.ts'
 import { refreshUser } from './platform/session.ts'
 import { startStats } from './stats/index.ts'
@@ -9,6 +11,7 @@ import { startKept } from './video/index.ts'
 export function startLater(): void {
   startStats()
   keepConfigInTime()
+  keepStart(firstScreen())
   startKept().catch(() => undefined)
   startRealtime()
   // What the device kept of the user may be old: membership, and whether something is unread

@@ -4,7 +4,9 @@ import { pages as ads } from './ads/pages.ts'
 import { pages as chat } from './chat/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
+import { pages as membership } from './membership/pages.ts'
 import { pages as mine } from './mine/pages.ts'
+import { pages as purchases } from './purchases/pages.ts'
 import { pages as rank } from './rank/pages.ts'
 import { pages as session } from './session/pages.ts'
 import { pages as social } from './social/pages.ts'
@@ -20,7 +22,9 @@ export const pages: Pages = {
   ...abstinence,
   ...ads,
   ...history,
+  ...membership,
   ...mine,
+  ...purchases,
   ...rank,
   ...social,
   ...uploader,

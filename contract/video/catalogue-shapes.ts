@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Count, Id, listOf } from '../common.ts'
+import { Count, Hundredths, Id, listOf } from '../common.ts'
 import { Entitled, FilmCard } from './shapes.ts'
 
 /** An actor in a list. `avatar` is a path like a cover's, or empty. */
@@ -37,6 +37,8 @@ export const CollectionCard = Type.Object({
   /** How many episodes viewers may know of, and whether no more will come. */
   episodes: Count,
   finished: Type.Boolean(),
+  /** For the whole; 0 = not sold as one. */
+  price: Hundredths,
   /** Of all its episodes together. */
   plays: Count,
 })

@@ -119,7 +119,12 @@ export const catalogue = {
     access: 'anyone',
     path: '/api/app/media/episode/detail',
     body: Type.Object({ id: IdInput }),
-    reply: Type.Object({ collection: CollectionCard, episodes: Type.Array(Episode) }),
+    reply: Type.Object({
+      collection: CollectionCard,
+      /** Whether this viewer bought it as one. */
+      owned: Type.Boolean(),
+      episodes: Type.Array(Episode),
+    }),
     errors: ['collection_not_found'],
   }),
 }

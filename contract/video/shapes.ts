@@ -26,6 +26,7 @@ export const Entitled = Type.Object({
   state: Type.Union([
     Type.Literal('free'),
     Type.Literal('vip'),
+    Type.Literal('bought'),
     Type.Literal('preview'),
     Type.Literal('locked'),
   ]),
@@ -64,6 +65,8 @@ const FilmCollection = Type.Object({
   episode: Count,
   /** How many episodes viewers may know of. */
   count: Count,
+  /** For all of it; 0 = not sold as one. */
+  price: Hundredths,
 })
 
 export const Film = Type.Object({

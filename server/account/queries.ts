@@ -3,6 +3,7 @@ import type { Face, UserInfo } from '#contract/account/shapes.ts'
 import { fail } from '#contract/errors.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
+import { membershipFields, membershipOf } from './membership.ts'
 import { tables } from './tables.ts'
 
 const profile = (db: Db, id: number) =>
@@ -13,8 +14,7 @@ const profile = (db: Db, id: number) =>
       'id',
       'nickname',
       'avatar',
-      'vip_type',
-      'vip_expire',
+      ...membershipFields,
       'login_type',
       'all_read',
       'adult_at',
@@ -36,12 +36,11 @@ const shownProfile = ({ id, nickname, avatar, profile_hidden: hidden }: Profile)
 })
 
 /** An account as its owner sees it, without a token. */
-export async function findUserInfo(db: Db, id: number): Promise<UserInfo> {
-  const row = (await profile(db, id)) ?? fail('account_not_found')
+export async function findUserInfo(platform: Pick<Platform, 'db' | 'now'>, id: number): Promise<UserInfo> {
+  const row = (await profile(platform.db, id)) ?? fail('account_not_found')
   return {
     id: row.id,
-    vipType: row.vip_type,
-    vipExpire: unixSeconds(row.vip_expire),
+    ...membershipOf(row, nowSeconds(platform)),
     loginType: row.login_type,
     newMsg: row.all_read,
     nickname: nicknameOf(row),
@@ -51,11 +50,11 @@ export async function findUserInfo(db: Db, id: number): Promise<UserInfo> {
 }
 
 /** An account as others see it: the face and the badge, nothing of its state. */
-export async function findProfile(db: Db, id: number): Promise<UserInfo> {
-  const row = (await profile(db, id)) ?? fail('account_not_found')
+export async function findProfile(platform: Pick<Platform, 'db' | 'now'>, id: number): Promise<UserInfo> {
+  const row = (await profile(platform.db, id)) ?? fail('account_not_found')
   return {
     id: row.id,
-    vipType: row.vip_type,
+    vipType: membershipOf(row, nowSeconds(platform)).vipType,
     vipExpire: 0,
     loginType: 0,
     newMsg: true,
@@ -73,13 +72,13 @@ export async function facesOf(
   const rows = await tables
     .of(platform.db)
     .selectFrom('accounts')
-    .select(['id', 'nickname', 'avatar', 'vip_type', 'vip_expire', 'profile_hidden'])
+    .select(['id', 'nickname', 'avatar', 'profile_hidden', ...membershipFields])
     .where('id', 'in', ids)
     .execute()
   const now = nowSeconds(platform)
   return rows.map((row) => {
     const { nickname: name, avatar } = shownProfile(row)
-    const vip = isVip({ vipType: row.vip_type, vipExpire: unixSeconds(row.vip_expire) }, now)
+    const vip = isVip(membershipOf(row, now), now)
     return { id: row.id, name, avatar, vip }
   })
 }
@@ -95,14 +94,13 @@ function banOf({ banned_until, ban_reason }: { banned_until: Date | null; ban_re
 }
 
 /** What decides a viewer's rights. */
-export async function viewerFields(db: Db, id: number) {
-  const row = await profile(db, id)
+export async function viewerFields(platform: Pick<Platform, 'db' | 'now'>, id: number) {
+  const row = await profile(platform.db, id)
   return (
     row && {
       id: row.id,
       adult: row.adult_at !== null,
-      vipType: row.vip_type,
-      vipExpire: unixSeconds(row.vip_expire),
+      ...membershipOf(row, nowSeconds(platform)),
       loginType: row.login_type,
       banned: banOf(row),
     }

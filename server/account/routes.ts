@@ -3,8 +3,8 @@ import { routes } from '#server/platform/routes.ts'
 import { findProfile, findUserInfo } from './queries.ts'
 
 export const accountRoutes = routes(account, {
-  info: ({ body, viewer }, { db }) =>
+  info: ({ body, viewer }, platform) =>
     body.userId === undefined || body.userId === viewer.id
-      ? findUserInfo(db, viewer.id)
-      : findProfile(db, body.userId),
+      ? findUserInfo(platform, viewer.id)
+      : findProfile(platform, body.userId),
 })

@@ -2,6 +2,9 @@ import type { WatchedItem, WatchedKind } from '#contract/history/shapes.ts'
 import { defaultPageSize } from '#contract/common.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { prepared } from '#server/platform/prepared.ts'
+import type { Opened } from './play-keys.ts'
 import { tables } from './tables.ts'
 
 /** What an item looks like in a list. */
@@ -82,21 +85,22 @@ async function dress(db: Db, watchables: Watchables, rows: readonly Row[]): Prom
   })
 }
 
-/** Where an account left an item; null when it did not watch it. Seconds, and Unix seconds. */
-export async function findPlace(
-  db: Db,
-  accountId: number,
-  kind: WatchedKind,
-  id: number,
-): Promise<{ position: number; at: number } | null> {
-  const row = await tables
+const readPlace = prepared((db, { accountId, kind, id }: Opened) =>
+  tables
     .of(db)
     .selectFrom('watch_progress')
     .select(['position', 'watched_at'])
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
-    .where('subject_id', '=', id)
-    .executeTakeFirst()
+    .where('subject_id', '=', id),
+)
+
+/** Where an account left an item; null when it did not watch it. Seconds, and Unix seconds. */
+export async function findPlace(
+  { read }: Pick<Platform, 'read'>,
+  opened: Opened,
+): Promise<{ position: number; at: number } | null> {
+  const [row] = await readPlace(read, opened)
   return row ? { position: row.position, at: unixSeconds(row.watched_at) } : null
 }
 

@@ -30,16 +30,13 @@ export const openSql = (url: string, connections = 10): Sql =>
 
 const writeJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/**
- * A prepared statement of the few hottest reads, past the query builder, whose compiling costs more than such a read. Rows come
- * as arrays of their columns.
- */
-export type Read = <Row extends unknown[]>(text: string, values: readonly unknown[]) => Promise<Row[]>
+/** A prepared statement of the few hottest reads, past the query builder, whose compiling costs more than such a read. */
+export type Read = <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>
 
 export const openRead =
   (sql: Sql): Read =>
-  async <Row extends unknown[]>(text: string, values: readonly unknown[]) =>
-    (await sql.unsafe(text, values as never[], { prepare: true }).values()) as unknown as Row[]
+  async <Row extends object>(text: string, values: readonly unknown[]) =>
+    (await sql.unsafe(text, values as never[], { prepare: true })) as unknown as Row[]
 
 export const openDb = (sql: Sql): Db => new Kysely<{}>({ dialect: new PostgresJSDialect({ postgres: sql }) })
 

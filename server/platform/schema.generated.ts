@@ -48,6 +48,7 @@ export interface Accounts {
   profile_hidden: Generated<boolean>;
   sample: Generated<boolean>;
   vip_expire: Timestamp | null;
+  vip_later: Generated<Json>;
   vip_type: Generated<number>;
 }
 
@@ -150,6 +151,8 @@ export interface Collections {
   id: Generated<number>;
   intro: Generated<string>;
   moderated: Generated<boolean>;
+  owner_id: number | null;
+  owner_percent: Generated<number>;
   price: Generated<number>;
   sample: Generated<boolean>;
   title: string;
@@ -227,6 +230,8 @@ export interface Films {
   id: Generated<number>;
   media_prefix: string;
   media_secret: Buffer;
+  owner_id: number | null;
+  owner_percent: Generated<number>;
   plays: Generated<number>;
   preview_seconds: Generated<number>;
   price: Generated<number>;
@@ -414,6 +419,101 @@ export interface Likes {
   subject_id: number;
 }
 
+export interface MembershipCards {
+  badge: Generated<string>;
+  coin_price: Generated<number>;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  days: number;
+  growth: Generated<number>;
+  id: Generated<number>;
+  on_sale: Generated<boolean>;
+  once: Generated<boolean>;
+  original_price: Generated<number>;
+  position: Generated<number>;
+  price: number;
+  title: string;
+  type: number;
+}
+
+export interface MembershipCodeBatches {
+  codes: number;
+  days: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  revoked_at: Timestamp | null;
+  title: string;
+  type: number;
+}
+
+export interface MembershipCodeMisses {
+  account_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+}
+
+export interface MembershipCodes {
+  batch_id: number;
+  hash: Buffer;
+  id: Generated<number>;
+}
+
+export interface MembershipCodeUses {
+  account_id: number;
+  code_id: number;
+  used_at: Timestamp;
+}
+
+export interface MembershipGifts {
+  account_id: number;
+  amount: number;
+  claimed_at: Timestamp;
+  gift: string;
+  id: Generated<number>;
+  level: number;
+}
+
+export interface MembershipGrants {
+  account_id: number;
+  card_id: number | null;
+  granted_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  seconds: number;
+  source: string;
+  type: number;
+}
+
+export interface MembershipGrowth {
+  account_id: number;
+  amount: number;
+  at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  reason: string;
+}
+
+export interface MembershipLevels {
+  amount: number;
+  gift: string;
+  growth: number;
+  level: number;
+  title: string;
+}
+
+export interface MembershipRevocations {
+  grant_id: number;
+  reason: string;
+  revoked_at: Timestamp;
+}
+
+export interface MembershipStandings {
+  account_id: number;
+  growth: number;
+}
+
 export interface ModerationAppeals {
   answer: Generated<string>;
   at: Timestamp;
@@ -498,6 +598,29 @@ export interface PageViewsDaily {
   views: number;
 }
 
+export interface Purchases {
+  account_id: number;
+  asked: Buffer;
+  bonus: number;
+  bonus_left: number;
+  bought_at: Timestamp;
+  id: Generated<number>;
+  item_id: number;
+  key: string;
+  kind: string;
+  once: boolean;
+  owner_id: number | null;
+  paid: number;
+  paid_left: number;
+  price: number;
+  refund_reason: Generated<string>;
+  refund_transfer_id: number | null;
+  refunded_at: Timestamp | null;
+  share: number;
+  title: string;
+  transfer_id: number;
+}
+
 export interface RemovalRequests {
   alerted: Generated<number>;
   answer: Generated<string>;
@@ -568,6 +691,16 @@ export interface SocialCounts {
   kind: string;
   likes: Generated<number>;
   subject_id: number;
+}
+
+export interface SpendingLimits {
+  account_id: number;
+  day: number | null;
+  month: number | null;
+  next_day: number | null;
+  next_day_at: Timestamp | null;
+  next_month: number | null;
+  next_month_at: Timestamp | null;
 }
 
 export interface Staff {
@@ -739,12 +872,24 @@ export interface Schema {
   ledger_kinds: LedgerKinds;
   ledger_transfers: LedgerTransfers;
   likes: Likes;
+  membership_cards: MembershipCards;
+  membership_code_batches: MembershipCodeBatches;
+  membership_code_misses: MembershipCodeMisses;
+  membership_code_uses: MembershipCodeUses;
+  membership_codes: MembershipCodes;
+  membership_gifts: MembershipGifts;
+  membership_grants: MembershipGrants;
+  membership_growth: MembershipGrowth;
+  membership_levels: MembershipLevels;
+  membership_revocations: MembershipRevocations;
+  membership_standings: MembershipStandings;
   moderation_appeals: ModerationAppeals;
   moderation_cases: ModerationCases;
   moderation_reports: ModerationReports;
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
   page_views_daily: PageViewsDaily;
+  purchases: Purchases;
   removal_requests: RemovalRequests;
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
@@ -752,6 +897,7 @@ export interface Schema {
   sessions: Sessions;
   settings: Settings;
   social_counts: SocialCounts;
+  spending_limits: SpendingLimits;
   staff: Staff;
   staff_sessions: StaffSessions;
   stat_batches: StatBatches;

@@ -23,7 +23,7 @@ export async function signInGuest(
   })
   if (adult) await recordAdult(platform.db, accountId, adult.version, confirmedAt(platform, adult))
   const token = await startSession(platform, accountId)
-  return { ...(await findUserInfo(platform.db, accountId)), token }
+  return { ...(await findUserInfo(platform, accountId)), token }
 }
 
 /** Records the confirmation of 18+ for a token that exists already. */
@@ -34,7 +34,7 @@ export async function confirmAge(
 ): Promise<UserInfo> {
   await recordAdult(platform.db, viewer.id, confirmation.version, confirmedAt(platform, confirmation))
   await announceAccountChange(platform, viewer.id)
-  return findUserInfo(platform.db, viewer.id)
+  return findUserInfo(platform, viewer.id)
 }
 
 /** A device may have confirmed before it signed in, never in the future. */

@@ -27,16 +27,16 @@ export async function endSession(platform: Platform, viewer: Viewer): Promise<vo
   await announceAccountChange(platform, viewer.id)
 }
 
-async function findViewer({ db }: Platform, token: string): Promise<Viewer | undefined> {
+async function findViewer(platform: Platform, token: string): Promise<Viewer | undefined> {
   if (!isToken(token)) return undefined
   const session = await tables
-    .of(db)
+    .of(platform.db)
     .selectFrom('sessions')
     .select(['id', 'account_id'])
     .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  const account = session && (await viewerFields(db, session.account_id))
+  const account = session && (await viewerFields(platform, session.account_id))
   return account && { ...account, sessionId: session.id }
 }
 

@@ -35,7 +35,7 @@ export async function listDanmaku(
 ): Promise<{ list: Danmaku[]; since: number }> {
   if (to <= from || to - from > longestWindow) invalid('/to', 'not after from, or too far from it')
   const film = await playable(platform, id)
-  const end = Math.min(to, openSeconds(film.rungs, watchable(platform, viewer, film)) * 1000)
+  const end = Math.min(to, openSeconds(film.rungs, await watchable(platform, viewer, film)) * 1000)
   const within = ({ at_ms }: Row) => at_ms >= from && at_ms < end
 
   const minutes = []

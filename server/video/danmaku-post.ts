@@ -18,7 +18,7 @@ export async function postDanmaku(
   { id, at, text: given, ...looks }: Written,
 ): Promise<Danmaku> {
   const film = await playable(platform, id)
-  const open = watchable(platform, viewer, film)
+  const open = await watchable(platform, viewer, film)
   if (at > openSeconds(film.rungs, { whole: true, preview: 0 }) * 1000) invalid('/at', 'after the end')
   if (at > openSeconds(film.rungs, open) * 1000) refuseClosed(film)
 

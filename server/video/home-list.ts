@@ -13,7 +13,7 @@ const card = `row_to_json((select card from (select films.id, title, cover, cove
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12)
 
 type Home = PageInput & { categoryId?: number; tag?: string; order?: 'new' | 'hot' }
-type CardRow = [text: string, key: Date | number, id: number]
+type CardRow = { card: string; key: Date | number; id: number }
 
 /**
  * A page of films of one channel, of one tag or of all, the newest or the most played first: the JSON texts of the cards, and
@@ -35,13 +35,13 @@ export async function readHome(read: Read, input: Home): Promise<{ cards: string
     conditions.push(`(${column}, id) < (${key}, ${value(place.id)})`)
   }
   const rows = await read<CardRow>(
-    `select ${card}, ${column}, id from films where ${conditions.join(' and ')}
+    `select ${card} as card, ${column} as key, id from films where ${conditions.join(' and ')}
       order by ${column} desc, id desc limit $1`,
     values,
   )
-  const cards = rows.slice(0, rowsToFetch(input) - 1).map(([text]) => text)
+  const cards = rows.slice(0, rowsToFetch(input) - 1).map((row) => row.card)
   const last = rows.length > cards.length ? rows[cards.length - 1] : undefined
-  return { cards, next: last ? writeCursor(list, { key: Number(last[1]), id: last[2] }) : null }
+  return { cards, next: last ? writeCursor(list, { key: Number(last.key), id: last.id }) : null }
 }
 
 /** The same as a reply. */

@@ -24,7 +24,9 @@ export {
   catalogueConsoleRoutes,
   catalogueRoutes,
   keptRoutes,
+  payRoutes,
   videoConsoleRoutes,
   videoRoutes,
 } from './routes.ts'
+export { soldCollections, soldFilms } from './sold.ts'
 export { filmSubject } from './subject.ts'

@@ -6,10 +6,12 @@ import { entitlement } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { writeGrant } from './grants.ts'
+import { entitlementTo, ownedFilms } from './owned.ts'
 import { groupOf } from './pipeline/encrypt.ts'
 import { filmFolder } from './pipeline/make.ts'
 import { mediaPlaylist } from './pipeline/playlist.ts'
-import { playable, type Playable } from './playable.ts'
+import { playable } from './playable.ts'
+import type { Playable } from './find-playable.ts'
 import { refuseClosed } from './playlists.ts'
 import { visibleFilms } from './queries.ts'
 import { guardOf, keptUntil, keepGrantSeconds } from './rules.ts'
@@ -27,7 +29,7 @@ export async function listToKeep(
 ): Promise<ToKeep> {
   const film = await playable(platform, id)
   const now = nowSeconds(platform)
-  if (!entitlement(viewer, guardOf(film), now).whole) refuseClosed(film)
+  if (!(await entitlementTo(platform, viewer, film)).whole) refuseClosed(film)
   const stored = await storedBytes(platform, film.media_prefix)
   const qualities = film.rungs.map((rung) => ({ rung, files: filesOf(film, rung, stored) }))
   const chosen = qualities.find(({ rung }) => rung.name === quality)
@@ -61,11 +63,12 @@ export async function listStillKept(
   const seconds = Math.floor(now() / 1000)
   if (ids.length === 0 || !isVip(viewer, seconds)) return []
   const films = await visibleFilms(db)
-    .select(['id', 'vip', 'price', 'preview_seconds'])
+    .select(['id', 'vip', 'price', 'preview_seconds', 'collection_id', 'owner_id'])
     .where('id', 'in', [...ids])
     .execute()
+  const owned = await ownedFilms(db, viewer, films)
   return films
-    .filter((film) => entitlement(viewer, guardOf(film), seconds).whole)
+    .filter((film) => entitlement(viewer, guardOf(film), seconds, owned.has(film.id)).whole)
     .map(({ id }) => ({ id, until: keptUntil(viewer, seconds) }))
 }
 

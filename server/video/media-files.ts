@@ -11,8 +11,10 @@ import { readGrant } from './grants.ts'
 import { groupOf, keyFor } from './pipeline/encrypt.ts'
 import { initKey, segmentKey } from './pipeline/make.ts'
 import { previewSegments } from './pipeline/playlist.ts'
-import { entitlementTo, playable, type Playable } from './playable.ts'
-import { rungPlaylist, sendPlaylist } from './playlists.ts'
+import type { Playable } from './find-playable.ts'
+import { entitlementBy } from './owned.ts'
+import { playable } from './playable.ts'
+import { refuseClosed, rungPlaylist, sendPlaylist } from './playlists.ts'
 import { readCues, writeVtt } from './subtitles.ts'
 
 type Params = { film: string; rung: string; file: string; group: string }
@@ -20,11 +22,12 @@ type Asked = { Params: Params; Querystring: Record<string, unknown> }
 
 /**
  * Serves quality lists, segments, keys and subtitles. A URL's grant says who asks and until when; what may be watched is asked of
- * `entitlement` again each time, so a film taken down, a lapsed membership or a ban ends within seconds.
+ * `entitlement` again each time, so a film taken down, a refunded membership or a ban ends within seconds; who opened a film as
+ * a member may see it to its end.
  */
 export function installMediaFiles(app: FastifyInstance, platform: Platform): void {
   const viewers = remembered(10_000, platform.now, async (id: number): Promise<Viewer | undefined> => {
-    const account = await viewerFields(platform.db, id)
+    const account = await viewerFields(platform, id)
     return account && { ...account, sessionId: 0 }
   })
   platform.bus.subscribe(accountChanged, (id) => viewers.forget((viewer) => viewer.id === id))
@@ -34,23 +37,24 @@ export function installMediaFiles(app: FastifyInstance, platform: Platform): voi
     const filmId = /^[1-9]\d{0,14}$/.test(params.film) ? Number(params.film) : 0
     const grant = readGrant(platform.keys, query.g, filmId, nowSeconds(platform))
     const viewer = grant && (await viewers.get(grant.accountId))
-    if (!viewer?.adult) throw new ApiError('not_allowed', undefined)
+    if (!grant || !viewer?.adult) throw new ApiError('not_allowed', undefined)
     refuseBanned(viewer, nowSeconds(platform))
     const film = await playable(platform, filmId)
-    const entitled = entitlementTo(platform, viewer, film)
+    const entitled = await entitlementBy(platform, grant, viewer, film)
     const open = (segments: readonly number[]) => {
       if (entitled.whole) return segments.length
       return entitled.state === 'preview' ? previewSegments(segments, entitled.preview) : 0
     }
-    return { film, viewer, entitled, open, grant: query.g as string }
+    return { film, entitled, open, grant: query.g as string }
   }
 
   app.get<Asked>('/media/films/:film/:rung/index.m3u8', { errorHandler }, async (request, reply) => {
-    const { film, viewer, grant } = await admitted(request)
+    const { film, entitled, grant } = await admitted(request)
+    if (entitled.state === 'locked') refuseClosed(film)
     const plain = request.query.plain === '1'
     const { type, body } = await sendPlaylist(
       platform,
-      rungPlaylist(platform, viewer, film, request.params.rung, grant),
+      rungPlaylist(film, request.params.rung, grant, entitled),
       plain,
     )
     return reply.headers({ 'content-type': type, 'cache-control': 'no-store' }).send(body)

@@ -36,6 +36,11 @@ async function openFilm(token: string, film: number) {
   return { master, listUrl, list, initUrl, segments: urlsOf(list), keys: keysOf(list) }
 }
 
+/** Membership for so many seconds from now. */
+const makeMember = (id: number, seconds: number) =>
+  sql`update accounts set vip_type = 2, vip_expire = ${new Date(world.platform.now() + seconds * 1000)}
+    where id = ${id}`.execute(world.platform.db)
+
 const statusOf = async (url: string) => (await get(url)).statusCode
 const twentySegments = Array<number>(20).fill(4)
 
@@ -141,22 +146,23 @@ describe('a preview', () => {
     const { segments } = await openFilm(viewer.token, film.id)
     const url = segments[0]!
     const grant = /g=([^&]+)/.exec(url)![1]!
-    const [account, of, until, signature] = grant.split('.') as [string, string, string, string]
+    const [account, of, until, opened, signature] = grant.split('.') as [
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
     const later = url.replace('/0.m4s', '/5.m4s')
     const forge = (...parts: (string | number)[]) => statusOf(later.replace(grant, parts.join('.')))
 
-    expect(await forge(account, of, until, signature)).toBe(403)
-    expect(await forge(member.id, of, until, signature)).toBe(403)
-    expect(await forge(account, of, Number(until) + 1, signature)).toBe(403)
-    expect(
-      await forge(
-        account,
-        of,
-        until,
-        signature.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')),
-      ),
-    ).toBe(403)
-    expect(await forge(account, of, until)).toBe(403)
+    expect(await forge(account, of, until, opened, signature)).toBe(403)
+    expect(await forge(member.id, of, until, opened, signature)).toBe(403)
+    expect(await forge(account, of, Number(until) + 1, opened, signature)).toBe(403)
+    expect(await forge(account, of, until, Number(until) - 7_200, signature)).toBe(403)
+    const flipped = signature.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))
+    expect(await forge(account, of, until, opened, flipped)).toBe(403)
+    expect(await forge(account, of, until, opened)).toBe(403)
     expect(await statusOf(`${url}&g=${grant}`)).toBe(403)
   })
 
@@ -172,22 +178,61 @@ describe('a preview', () => {
     expect(statuses).toEqual([403, 403])
   })
 
-  it('becomes the whole film with a membership, and a preview again when it lapses', async () => {
+  it('becomes the whole film with a membership', async () => {
     const viewer = await world.guest()
     const film = await world.film({ vip: true, preview: 4 })
     const beyond = (await openFilm(viewer.token, film.id)).segments[0]!.replace('/0.m4s', '/5.m4s')
-    const until = (seconds: number) =>
-      sql`update accounts set vip_type = 2, vip_expire = ${new Date(world.platform.now() + seconds * 1000)}
-        where id = ${viewer.id}`.execute(world.platform.db)
 
     const without = await statusOf(beyond)
-    await until(60)
+    await makeMember(viewer.id, 60)
     world.clock.ahead += 11_000
-    const within = await statusOf(beyond)
-    world.clock.ahead += 50_000
-    const lapsed = await statusOf(beyond)
+    expect([without, await statusOf(beyond)]).toEqual([403, 200])
+  })
+})
 
-    expect([without, within, lapsed]).toEqual([403, 200, 403])
+describe('a membership that lapses while a film is playing', () => {
+  /** A member with a minute left who has opened a film of 48 s, and the membership over by now. */
+  async function lapsedIn({ preview = 0 } = {}) {
+    const viewer = await world.guest()
+    await makeMember(viewer.id, 60)
+    const film = await world.film({ vip: true, preview })
+    const opened = await openFilm(viewer.token, film.id)
+    world.clock.ahead += 61_000
+    return { viewer, film, ...opened }
+  }
+
+  it('lets it be watched to its end, with its keys and its list', async () => {
+    const { segments, keys, listUrl, list } = await lapsedIn()
+
+    for (const url of [segments.at(-1)!, keys[0]!, listUrl]) expect(await statusOf(url)).toBe(200)
+    expect((await get(listUrl)).body).toBe(list)
+  })
+
+  it('opens no other film, nor the same one anew', async () => {
+    const { viewer, film, segments } = await lapsedIn({ preview: 4 })
+    const other = await world.film({ vip: true })
+
+    expect((await openFilm(viewer.token, film.id)).segments).toHaveLength(1)
+    expect((await askPlaylist(viewer.token, other.id)).statusCode).toBe(403)
+    expect(await statusOf(segments[0]!.replace(`/films/${film.id}/`, `/films/${other.id}/`))).toBe(403)
+  })
+
+  it('ends it after its length and an hour', async () => {
+    const { segments } = await lapsedIn()
+    world.clock.ahead += 3_600_000 - 15_000
+    const within = await statusOf(segments[5]!)
+    world.clock.ahead += 5_000
+    expect([within, await statusOf(segments[5]!)]).toEqual([200, 403])
+  })
+
+  it('ends it at once when it was refunded', async () => {
+    const { viewer, segments } = await lapsedIn()
+    expect(await statusOf(segments[5]!)).toBe(200)
+    await sql`update accounts set vip_type = 0, vip_expire = null where id = ${viewer.id}`.execute(
+      world.platform.db,
+    )
+    await announceAccountChange(world.platform, viewer.id)
+    await expect.poll(() => statusOf(segments[5]!)).toBe(403)
   })
 })
 

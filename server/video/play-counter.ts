@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/days.ts'
 import type { Credit } from '#server/history/index.ts'
+import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /** How often what was counted is written, in milliseconds: a crash loses at most these. */
 const interval = 5_000
+
+/** So many films are written in one statement. */
+const batch = 1_000
 
 type Counted = { id: number; day: string; plays: number; seconds: number; completions: number }
 
@@ -25,20 +29,8 @@ export function openPlayCounter({ db, log, now }: Platform) {
   const flush = async () => {
     const waiting = [...counted.values()]
     counted.clear()
-    for (const { id, day, plays, seconds, completions } of waiting) {
-      // In one statement: what a film was played in all and on each day never contradict each other.
-      if (plays)
-        await sql`with film as (update films set plays = plays + ${plays} where id = ${id} returning id)
-          insert into film_plays_daily (day, film_id, plays) select ${day}::date, id, ${plays}::bigint from film
-          on conflict (day, film_id) do update set plays = film_plays_daily.plays + excluded.plays`.execute(
-          db,
-        )
-      if (seconds || completions)
-        await sql`insert into film_watch_daily (day, film_id, seconds, completions)
-          select ${day}::date, id, ${seconds}::bigint, ${completions}::bigint from films where id = ${id}
-          on conflict (day, film_id) do update set seconds = film_watch_daily.seconds + excluded.seconds,
-            completions = film_watch_daily.completions + excluded.completions`.execute(db)
-    }
+    for (let from = 0; from < waiting.length; from += batch)
+      await write(db, waiting.slice(from, from + batch))
   }
   const timer = setInterval(() => {
     flush().catch((error: unknown) => log.error({ err: error }, 'plays could not be counted'))
@@ -55,3 +47,31 @@ export function openPlayCounter({ db, log, now }: Platform) {
   }
 }
 export type PlayCounter = ReturnType<typeof openPlayCounter>
+
+/**
+ * In one statement: what a film was played in all and on each day never contradict each other. Films are held in the order of
+ * their ids, so that processes that write at once wait for each other and never in a ring. Films that are gone count nothing.
+ */
+async function write(db: Db, counted: readonly Counted[]): Promise<void> {
+  const column = (name: keyof Counted) => counted.map((each) => each[name])
+  await sql`
+    with counted as (
+      select id, day::date, plays, seconds, completions from unnest(${column('id')}::bigint[], ${column('day')}::text[], ${column('plays')}::bigint[],
+        ${column('seconds')}::bigint[], ${column('completions')}::bigint[]) as counted (id, day, plays, seconds, completions)
+    ), held as materialized (
+      select id from films where id = any(${column('id')}::bigint[]) order by id for no key update
+    ), known as (
+      select counted.* from counted join held using (id) order by counted.day, counted.id
+    ), in_all as (
+      update films set plays = films.plays + sums.plays
+        from (select id, sum(plays)::bigint as plays from known group by id) as sums
+        where films.id = sums.id and sums.plays > 0
+    ), watched as (
+      insert into film_watch_daily (day, film_id, seconds, completions)
+        select day, id, seconds, completions from known where seconds > 0 or completions > 0
+        on conflict (day, film_id) do update set seconds = film_watch_daily.seconds + excluded.seconds,
+          completions = film_watch_daily.completions + excluded.completions
+    )
+    insert into film_plays_daily (day, film_id, plays) select day, id, plays from known where plays > 0
+      on conflict (day, film_id) do update set plays = film_plays_daily.plays + excluded.plays`.execute(db)
+}

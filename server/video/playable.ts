@@ -3,57 +3,15 @@ import type { Entitled, Film } from '#contract/video/shapes.ts'
 import type { Static } from 'typebox'
 import { findPlace, writePlayKey } from '#server/history/index.ts'
 import type { Db } from '#server/platform/db.ts'
-import { entitlement } from '#server/platform/entitlement.ts'
+import type { Entitlement } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { actorsOf } from './actors/queries.ts'
-import { seriesOf } from './collections/queries.ts'
+import { findPlayable, type Playable } from './find-playable.ts'
 import { writeGrant } from './grants.ts'
+import { entitlementTo } from './owned.ts'
 import { showCard } from './queries.ts'
-import { withoutHidden } from './tags.ts'
-import { grantSeconds, guardOf } from './rules.ts'
-import { tables } from './tables.ts'
-
-/** A published film with everything playback needs. */
-export type Playable = NonNullable<Awaited<ReturnType<typeof findPlayable>>>
-
-async function findPlayable(db: Db, id: number) {
-  const own = tables.of(db)
-  const film = await own
-    .selectFrom('films')
-    .selectAll()
-    .where('id', '=', id)
-    .where('visibility', '=', 'published')
-    .executeTakeFirst()
-  if (!film) return undefined
-  const rungs = await own.selectFrom('renditions').selectAll().where('film_id', '=', id).execute()
-  const subtitles = await own
-    .selectFrom('film_subtitles')
-    .selectAll()
-    .where('film_id', '=', id)
-    .orderBy('number')
-    .execute()
-  const tiles = await own
-    .selectFrom('film_thumbnails')
-    .selectAll()
-    .where('film_id', '=', id)
-    .executeTakeFirst()
-  const [actors, series, tags] = await Promise.all([
-    actorsOf(db, id),
-    seriesOf(db, film),
-    withoutHidden(db, film.tags),
-  ])
-  return {
-    ...film,
-    tags,
-    actors,
-    series,
-    rungs: rungs.sort((a, b) => Number(b.name) - Number(a.name)),
-    subtitles,
-    tiles,
-  }
-}
+import { grantSeconds } from './rules.ts'
 
 const playables = new WeakMap<Db, ReturnType<typeof openPlayables>>()
 /** Bus topic: the film of that id was edited or taken down, or, for `null`, something many films show. */
@@ -62,8 +20,8 @@ export const filmsChanged = 'films-changed'
 /** Tells every process that what films and lists are shown with was changed: a channel, a tag, an actor, a shelf. */
 export const catalogueChanged = ({ bus }: Pick<Platform, 'bus'>) => bus.publish(filmsChanged, null)
 
-function openPlayables({ db, bus, now }: Platform) {
-  const known = remembered(10_000, now, (id: number) => findPlayable(db, id), 1_000)
+function openPlayables({ read, bus, now }: Platform) {
+  const known = remembered(10_000, now, (id: number) => findPlayable(read, id), 1_000)
   bus.subscribe(filmsChanged, (id) => known.forget((film) => id === null || film.id === id))
   return known
 }
@@ -76,36 +34,47 @@ export async function playable(platform: Platform, id: number): Promise<Playable
   return film.ready ? film : fail('film_not_ready')
 }
 
-/** What this viewer may watch of a film. */
-export const entitlementTo = (platform: Platform, viewer: Viewer, film: Playable) =>
-  entitlement(viewer, guardOf(film), nowSeconds(platform))
-
 /** The grant in the URLs of a film's media, for this viewer and from now on. */
-export const grantOf = (platform: Platform, viewer: Viewer, { id, seconds }: Playable): string =>
-  writeGrant(platform.keys, {
+export function grantOf(
+  platform: Platform,
+  viewer: Viewer,
+  film: Playable,
+  { state }: Pick<Entitlement, 'state'>,
+): string {
+  const now = nowSeconds(platform)
+  return writeGrant(platform.keys, {
     accountId: viewer.id,
-    filmId: id,
-    until: nowSeconds(platform) + grantSeconds(seconds),
+    filmId: film.id,
+    until: now + grantSeconds(film.seconds),
+    openedAt: state === 'vip' ? now : 0,
   })
+}
 
 /** A film as its page shows it to this viewer. */
 export async function showFilm(platform: Platform, viewer: Viewer, id: number): Promise<Film> {
-  const film = await playable(platform, id)
-  const { state, preview, whole } = entitlementTo(platform, viewer, film)
+  const opened = { accountId: viewer.id, kind: 'film', id } as const
+  const [film, resume] = await Promise.all([playable(platform, id), findPlace(platform, opened)])
+  const { state, preview, whole } = await entitlementTo(platform, viewer, film)
   const entitled: Static<typeof Entitled> = {
     state,
     previewSeconds: preview,
     needsVip: film.vip,
     price: film.price,
   }
-  const grant = grantOf(platform, viewer, film)
+  const grant = grantOf(platform, viewer, film, { state })
   return {
     ...showCard(film),
     description: film.description,
     tags: film.tags,
     actors: film.actors,
     collection: film.series
-      ? { id: film.series.id, title: film.series.title, episode: film.episode, count: film.series.count ?? 0 }
+      ? {
+          id: film.series.id,
+          title: film.series.title,
+          episode: film.episode,
+          count: film.series.count ?? 0,
+          price: film.series.price,
+        }
       : null,
     next: film.series?.next ?? null,
     width: film.width,
@@ -122,8 +91,8 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
           })),
     thumbnails: whole && film.tiles ? showTiles(film.tiles) : null,
     entitlement: entitled,
-    resume: await findPlace(platform.db, viewer.id, 'film', film.id),
-    playKey: writePlayKey(platform.keys, { accountId: viewer.id, kind: 'film', id: film.id }, platform.now()),
+    resume,
+    playKey: writePlayKey(platform.keys, opened, platform.now()),
   }
 }
 

@@ -1,11 +1,15 @@
 import { fail } from '#contract/errors.ts'
 import type { Raw } from '#contract/endpoint.ts'
+import { mediaPaths } from '#contract/video/media-paths.ts'
 import { obfuscate } from '#contract/wire/obfuscation.ts'
 import { readSettings } from '#server/config/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Entitlement } from '#server/platform/entitlement.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { masterPlaylist, mediaPlaylist, previewSegments } from './pipeline/playlist.ts'
-import { entitlementTo, grantOf, playable, type Playable } from './playable.ts'
+import type { Playable } from './find-playable.ts'
+import { entitlementTo } from './owned.ts'
+import { grantOf, playable } from './playable.ts'
 import { readPlaylistValue } from './rules.ts'
 
 type Asked = { viewer: Viewer; value: string; plain: boolean }
@@ -17,41 +21,39 @@ type Asked = { viewer: Viewer; value: string; plain: boolean }
 export async function answerPlaylist(platform: Platform, { viewer, value, plain }: Asked): Promise<Raw> {
   const { filmId, rung } = readPlaylistValue(value) ?? fail('film_not_found')
   const film = await playable(platform, filmId)
-  const grant = grantOf(platform, viewer, film)
   // Who may watch nothing gets no list at all, not even of names.
-  watchable(platform, viewer, film)
-  const text = rung ? rungPlaylist(platform, viewer, film, rung, grant) : qualities(film, grant, plain)
+  const entitled = await watchable(platform, viewer, film)
+  const grant = grantOf(platform, viewer, film, entitled)
+  const text = rung ? rungPlaylist(film, rung, grant, entitled) : qualities(film, grant, plain)
   return sendPlaylist(platform, text, plain)
 }
 
 function qualities(film: Playable, grant: string, plain: boolean): string {
-  const query = `?g=${grant}${plain ? '&plain=1' : ''}`
-  return masterPlaylist(film.rungs, ({ name }) => `/media/films/${film.id}/${name}/index.m3u8${query}`)
+  const suffix = plain ? '&plain=1' : ''
+  return masterPlaylist(film.rungs, ({ name }) => mediaPaths(film.id, name, grant).list + suffix)
 }
 
-/** The segments of one quality that this viewer may watch. */
+/** The segments of one quality that may be watched. */
 export function rungPlaylist(
-  platform: Platform,
-  viewer: Viewer,
   film: Playable,
   name: string,
   grant: string,
+  { whole, preview }: Pick<Entitlement, 'whole' | 'preview'>,
 ): string {
   const rung = film.rungs.find((each) => each.name === name) ?? fail('film_not_found')
-  const { whole, preview } = watchable(platform, viewer, film)
-  const folder = `/media/films/${film.id}/${name}`
+  const paths = mediaPaths(film.id, name, grant)
   return mediaPlaylist({
     segments: rung.segments,
     ...(!whole && { upTo: previewSegments(rung.segments, preview) }),
-    initUrl: `${folder}/init.mp4?g=${grant}`,
-    segmentUrl: (number) => `${folder}/${number}.m4s?g=${grant}`,
-    keyUrl: (group) => `/media/films/${film.id}/keys/${group}?g=${grant}`,
+    initUrl: paths.init,
+    segmentUrl: paths.segment,
+    keyUrl: paths.key,
   })
 }
 
 /** What may be watched; refuses a viewer who may watch nothing. */
-export function watchable(platform: Platform, viewer: Viewer, film: Playable) {
-  const entitled = entitlementTo(platform, viewer, film)
+export async function watchable(platform: Platform, viewer: Viewer, film: Playable): Promise<Entitlement> {
+  const entitled = await entitlementTo(platform, viewer, film)
   return entitled.state === 'locked' ? refuseClosed(film) : entitled
 }
 

@@ -5,7 +5,9 @@ import { video } from '#contract/video/endpoints.ts'
 import { catalogueConsole } from '#contract/video/catalogue-console.ts'
 import { catalogue } from '#contract/video/catalogue.ts'
 import { kept } from '#contract/video/kept.ts'
+import { pay } from '#contract/video/pay.ts'
 import { routes } from '#server/platform/routes.ts'
+import { buy, type Sellables } from '#server/purchases/index.ts'
 import { setLike } from '#server/social/index.ts'
 import { findActor, listActorFilms, listActors } from './actors/queries.ts'
 import { listActorFilmRows, listActorRows, removeActor, saveActor } from './actors/console.ts'
@@ -40,6 +42,7 @@ import { listTags } from './tags.ts'
 import { listTopicFilmRows, listTopicRows, orderTopics, removeTopic, saveTopic } from './topics/console.ts'
 import { findTopic, listTopicFilms, listTopics } from './topics/queries.ts'
 import { listShuffled } from './topics/shuffled.ts'
+import { listBoughtCollections, listBoughtFilms } from './sold.ts'
 import { reportWatching } from './watching.ts'
 
 /** Members' calls. Opening a film counts as a play. */
@@ -80,6 +83,17 @@ export const keptRoutes = routes(kept, {
   cache: ({ body, viewer }, platform) => listToKeep(platform, viewer, body),
   check: async ({ body, viewer }, platform) => ({ list: await listStillKept(platform, viewer, body.ids) }),
 })
+
+/** Films and collections for coins; `sellables` names everything that is sold. */
+export const payRoutes = (sellables: Sellables) =>
+  routes(pay, {
+    film: ({ body: { id, price, key }, viewer }, platform) =>
+      buy(sellables, platform, viewer, { kind: 'film', id, price }, key),
+    films: ({ body, viewer }, { db }) => listBoughtFilms(db, viewer.id, body),
+    collection: ({ body: { id, price, key }, viewer }, platform) =>
+      buy(sellables, platform, viewer, { kind: 'collection', id, price }, key),
+    collections: ({ body, viewer }, { db }) => listBoughtCollections(db, viewer.id, body),
+  })
 
 export const catalogueRoutes = routes(catalogue, {
   homeSections: ({ body }, { db, now }) => listHomeSections(db, body, now()),

@@ -9,6 +9,21 @@ export const guardOf = ({ vip, price, preview_seconds }: Priced) => ({ vip, pric
 /** How long a viewer may go on asking for segments: twice the film, at least two hours. Seconds. */
 export const grantSeconds = (filmSeconds: number): number => Math.max(7_200, Math.ceil(filmSeconds * 2))
 
+/** How long a film whose membership lapsed may be paused on the way to its end. Seconds. */
+const pauseSeconds = 3600
+
+/**
+ * Whether a film that membership opened may be watched to its end although the membership lapsed meanwhile: for as long as it runs and
+ * an hour of pauses. `vipExpire` is when the membership ended: one that was taken back and did not last until the opening opens nothing.
+ */
+export const mayFinish = (
+  film: { vip: boolean; seconds: number },
+  { openedAt }: { openedAt: number },
+  { vipExpire }: { vipExpire: number },
+  now: number,
+): boolean =>
+  film.vip && openedAt > 0 && vipExpire >= openedAt && now < openedAt + Math.ceil(film.seconds) + pauseSeconds
+
 /** How long the files of a film that is kept may be fetched. Seconds. */
 export const keepGrantSeconds = 6 * 3600
 

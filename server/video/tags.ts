@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db.ts'
 import { tables } from './tables.ts'
@@ -28,15 +29,6 @@ export async function listTags(db: Db, input: PageInput) {
 }
 
 /** Those of a film's tags that viewers see. */
-export async function withoutHidden(db: Db, tags: string[]): Promise<string[]> {
-  if (tags.length === 0) return tags
-  const rows = await tables
-    .of(db)
-    .selectFrom('tags')
-    .select('title')
-    .where('hidden', '=', true)
-    .where('title', 'in', tags)
-    .execute()
-  const hidden = new Set(rows.map(({ title }) => title))
-  return tags.filter((tag) => !hidden.has(tag))
-}
+export const withoutHidden = (tags: Expression<string[]>) =>
+  sql<string[]>`array(select tag from unnest(${tags}) with ordinality as each (tag, place)
+    where not exists (select from tags where tags.title = each.tag and tags.hidden) order by place)`

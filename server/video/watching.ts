@@ -1,7 +1,8 @@
 import { recordWatching } from '#server/history/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { entitlementTo, playable } from './playable.ts'
+import { entitlementTo } from './owned.ts'
+import { playable } from './playable.ts'
 import type { PlayCounter } from './play-counter.ts'
 
 type Report = { id: number; position: number; watched?: number; playKey?: string }
@@ -14,7 +15,7 @@ export async function reportWatching(
   { id, ...report }: Report,
 ): Promise<void> {
   const film = await playable(platform, id)
-  if (entitlementTo(platform, viewer, film).state === 'locked') return
+  if ((await entitlementTo(platform, viewer, film)).state === 'locked') return
   const opened = { accountId: viewer.id, kind: 'film', id } as const
   counter.watched(id, await recordWatching(platform, { opened, length: film.seconds, ...report }))
 }

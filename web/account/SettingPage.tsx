@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
@@ -15,6 +15,10 @@ import { version } from '../../package.json'
 import { clearLocalHistory } from './clear.ts'
 import styles from './SettingPage.module.css'
 
+const SpendingLimit = lazy(() =>
+  import('#web/purchases/index.ts').then(({ SpendingLimit }) => ({ default: SpendingLimit })),
+)
+
 const themes = [
   { key: 'light', label: '浅色' },
   { key: 'dark', label: '深色' },
@@ -28,6 +32,7 @@ export function SettingPage() {
   const [theme, setTheme] = useTheme()
   const [leaving, setLeaving] = useState(false)
   const [blockedOpen, setBlockedOpen] = useState(false)
+  const [limitOpen, setLimitOpen] = useState(false)
 
   async function clear() {
     const sure = await confirm({
@@ -92,6 +97,14 @@ export function SettingPage() {
             </span>
           </button>
         </section>
+        <section className={styles.box} aria-label="消费">
+          <button type="button" className={styles.row} onClick={() => setLimitOpen(true)}>
+            <span>消费限额</span>
+            <span className={styles.value}>
+              <ChevronRightIcon size={16} />
+            </span>
+          </button>
+        </section>
         <section className={styles.box} aria-label="关于">
           <div className={styles.row}>
             <span>版本</span>
@@ -126,6 +139,9 @@ export function SettingPage() {
           退出登录
         </Button>
       </main>
+      <Suspense fallback={null}>
+        <SpendingLimit open={limitOpen} onClose={() => setLimitOpen(false)} />
+      </Suspense>
       <BlockedSheet open={blockedOpen} onClose={() => setBlockedOpen(false)} />
     </div>
   )

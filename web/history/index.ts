@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export { isFinished, isUnfinished, watchedWords } from './rules.ts'
+export { watchedWords } from './rules.ts'
 export { takePlace, watchedFilms } from './watched.ts'
 export { WatchedRail } from './components/WatchedRail.tsx'
 

@@ -38,7 +38,7 @@ export function MinePage() {
       </header>
       <main className={styles.scroller}>
         <ProfileHead user={user} guest={!isLogin} />
-        <VipCard until={isTryVip ? user.vipExpire : undefined} />
+        <VipCard until={user.vipExpire} lasts={isTryVip} />
         <RecentFilms />
         <AdSlot position={position.mine} className={styles.ad} />
         {groups.map((group) => (

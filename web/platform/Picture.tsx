@@ -52,7 +52,8 @@ function Sent(props: PictureProps & { width: PictureWidth }) {
       )}
       <img
         ref={image}
-        className={classes(styles.picture, state === 'loading' && styles.loading, className)}
+        // One that is waited for does not fade in: it stands as soon as it is there
+        className={classes(styles.picture, state === 'loading' && !eager && styles.loading, className)}
         src={byWorker ? workerPath(address) : made}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}

@@ -2,13 +2,14 @@ import { createStore } from 'zustand/vanilla'
 import { session as endpoints } from '#contract/session/endpoints.ts'
 import type { Config } from '#contract/session/shapes.ts'
 import { call } from './api.ts'
+import { keptStart } from './kept-start.ts'
 import { session } from './storage.ts'
 
 type ConfigState = { config: Config | null }
 
-/** What the server tells clients about itself; kept for the session. */
+/** What the server tells clients about itself; kept for the session, and from one visit to the next until the server answers. */
 export const configStore = createStore<ConfigState>()(() => ({
-  config: session.read<Config>('config') ?? null,
+  config: session.read<Config>('config') ?? keptStart?.config ?? null,
 }))
 configStore.subscribe(({ config }) => session.write('config', config))
 

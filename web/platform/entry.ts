@@ -7,7 +7,7 @@ import { adultConfirmation, confirmAdult } from './adult.ts'
 import { messageOf, Offline } from './api.ts'
 import { adsAt, configStore, refreshConfig } from './config.ts'
 import { useAdClick } from './AdSlot.tsx'
-import { go } from './history.ts'
+import { go, guardStart } from './history.ts'
 import { useWhenShown } from './page.ts'
 import { safeRedirect } from './redirect.ts'
 import { shareConfirmation, signInGuest } from './session.ts'
@@ -60,6 +60,26 @@ export function useEntry(): Entry {
   }
 }
 
+/**
+ * Begins the visit at the place that was opened. Where all the way in would ask for is known from the last visit, only a
+ * splash ad is left of it.
+ */
+export function beginVisit(): void {
+  guardStart()
+  const { pathname, search, hash } = window.location
+  const isEntry = pathname === '/'
+  const known =
+    adultConfirmation() && userStore.getState().user?.adult && tokenOf() && configStore.getState().config
+  if (!known) return
+  if (splashAds().length > 0) {
+    const redirect = encodeURIComponent(pathname + search + hash)
+    if (!isEntry) go(`/?redirect=${redirect}`, { replace: true })
+    return
+  }
+  session.write('splash', true)
+  if (isEntry) finish()
+}
+
 function confirm(): void {
   confirmAdult()
   void enter()
@@ -76,8 +96,8 @@ async function enter(): Promise<void> {
     if (!tokenOf() && hasMember()) return go(`/mine/login${window.location.search}`, { replace: true })
     await connect()
     const [ad] = splashAds()
-    if (!ad) return finish()
     session.write('splash', true)
+    if (!ad) return finish()
     noteShown(ad)
     show({ step: 'splash', ad, secondsLeft: splashSeconds })
   } catch (error) {

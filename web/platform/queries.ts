@@ -1,5 +1,6 @@
 import { QueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query'
 import { Offline } from './api.ts'
+import { keptStart } from './kept-start.ts'
 
 const mostQueries = 120
 
@@ -19,6 +20,10 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+// They are old by now, so each is asked for again when it is shown
+for (const [key, reply, updatedAt] of keptStart?.replies ?? [])
+  queryClient.setQueryData(key, reply, { updatedAt })
 
 /** What every endless list asks for: its first page by no cursor, each next one by that of the page before. */
 export const pages = {

@@ -9,7 +9,10 @@ export const userStore = createStore<UserState>()(() => ({ user: local.read<User
 
 userStore.subscribe(({ user }) => {
   if (user) local.write('user', user)
-  else local.remove('user')
+  else {
+    local.remove('user')
+    local.remove('start')
+  }
   if (user && user.loginType > 0) local.write('member', true)
 })
 

@@ -5,9 +5,10 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useEntry } from '#web/platform/entry.ts'
 import { usePageTitle } from '#web/platform/page.ts'
 import styles from './EntryPage.module.css'
+import { loadAgeGate } from './index.ts'
 
 // Most visits have confirmed before and never see these two
-const AgeGate = lazy(() => import('./components/AgeGate.tsx').then(({ AgeGate }) => ({ default: AgeGate })))
+const AgeGate = lazy(() => loadAgeGate().then(({ AgeGate }) => ({ default: AgeGate })))
 const Splash = lazy(() => import('./components/Splash.tsx').then(({ Splash }) => ({ default: Splash })))
 
 /** The way in: the confirmation of 18+, signing in as a guest, the splash ad. It leads on by itself. */

@@ -30,12 +30,13 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const fetching = event as Fetching
-  const answer = answerTo(fetching.request)
+  const answer = answerTo(fetching)
   if (answer) fetching.respondWith(answer)
 })
 
 /** Answers for pictures and for the shell; everything else goes past this worker untouched. */
-function answerTo(request: Request): Promise<Response> | undefined {
+function answerTo(fetching: Fetching): Promise<Response> | undefined {
+  const { request } = fetching
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return undefined
   if (url.pathname.startsWith('/img/')) return picture(url)
@@ -43,7 +44,7 @@ function answerTo(request: Request): Promise<Response> | undefined {
     return keepPlayer().then(() => new Response(null, { status: 204 }))
   if (url.pathname.startsWith('/media/kept/')) return keptFile(url)
   if (url.pathname.startsWith('/assets/')) return asset(request)
-  if (request.mode === 'navigate' && isOfApp(url.pathname)) return page(request)
+  if (request.mode === 'navigate' && isOfApp(url.pathname)) return page(fetching)
   return undefined
 }
 
@@ -65,10 +66,11 @@ async function keepPlayer(): Promise<void> {
   await cache.addAll(__SHELL__.player.filter((_, place) => !there[place]))
 }
 
+/** The shell before this one stays: pages it has drawn still ask for its files. */
 async function dropOldShells(): Promise<void> {
   const names = await caches.keys()
   const old = names.filter((name) => name.startsWith('shell-') && name !== shell)
-  await Promise.all(old.map((name) => caches.delete(name)))
+  await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)))
 }
 
 /** A file of a film that this device keeps. Its address is signed like any other, and here that means nothing. */
@@ -78,24 +80,40 @@ async function keptFile(url: URL): Promise<Response> {
   return found ?? new Response(null, { status: 404 })
 }
 
-/** From the network, so that a new release is seen at once; without one, the shell that was kept. */
-async function page(request: Request): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    const kept = await caches.match('/', { cacheName: shell })
-    if (kept) return kept
-    throw error
-  }
+/**
+ * The kept shell at once: a new release is fetched behind it and drawn at the next visit. Whoever reloads wants what
+ * the server has now.
+ */
+async function page(fetching: Fetching): Promise<Response> {
+  const { request } = fetching
+  const kept = await caches.match('/', { cacheName: shell })
+  const reloaded = request.cache === 'no-cache' || request.cache === 'reload'
+  if (!kept || reloaded)
+    return fetch(request).catch((error: unknown) => {
+      if (kept) return kept
+      throw error
+    })
+  fetching.waitUntil(renewPage())
+  return kept
+}
+
+/** Keeps the page as the server writes it now: its settings may change without a release. */
+async function renewPage(): Promise<void> {
+  const sent = await fetch('/').catch(() => undefined)
+  if (!sent?.ok) return
+  const cache = await caches.open(shell)
+  const names = (await sent.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
+  const files = await Promise.all(names.map((name) => cache.match(name)))
+  // That of another release comes with its own worker, as a whole
+  if (files.every(Boolean)) await cache.put('/', sent)
 }
 
 /** Their names change with their content, so what was kept is right. */
 async function asset(request: Request): Promise<Response> {
-  const cache = await caches.open(shell)
-  const kept = await cache.match(request)
+  const kept = await caches.match(request)
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) await cache.put(request, response.clone())
+  if (response.ok) await caches.open(shell).then((cache) => cache.put(request, response.clone()))
   return response
 }
 

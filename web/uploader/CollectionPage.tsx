@@ -28,9 +28,9 @@ export function CollectionPage() {
         skeleton={<HeadSkeleton looks="cover" />}
         absent={<NothingHere title="合集不存在或已下架" hint="看看首页的其他影片吧" />}
       >
-        {({ collection: series, episodes }) => (
+        {({ collection: series, owned, episodes }) => (
           <>
-            <CollectionHead collection={series} episodes={episodes} watched={watched} />
+            <CollectionHead collection={series} owned={owned} episodes={episodes} watched={watched} />
             <Episodes episodes={episodes} watched={watched} />
           </>
         )}

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import type { Film } from '#contract/video/shapes.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ChevronLeftIcon } from '#ui/icons/signs.ts'
 import { isRefusal, messageOf } from '#web/platform/api.ts'
 import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
-import { useMembership } from '#web/platform/session.ts'
+import { useUser } from '#web/platform/session.ts'
 import { FilmPageSkeleton } from './components/FilmPageSkeleton.tsx'
 import { Player } from './player/Player.tsx'
 import { isWhole } from './player/rules.ts'
 import { useFullscreen } from './player/useFullscreen.ts'
 import { filmToPlay } from './queries.ts'
+import { useOpenSheet } from './useOpenSheet.ts'
 import styles from './FilmPage.module.css'
 
+const OpenSheet = lazy(() =>
+  import('./components/OpenSheet.tsx').then(({ OpenSheet }) => ({ default: OpenSheet })),
+)
 const FilmMissing = lazy(() =>
   import('./components/FilmMissing.tsx').then(({ FilmMissing }) => ({ default: FilmMissing })),
 )
@@ -32,6 +37,7 @@ export function FilmPage() {
   const screen = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(screen)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const sheet = useOpenSheet()
   usePageTitle(film.data?.title ?? '长视频')
   useOpenedFilm(film)
 
@@ -81,21 +87,26 @@ export function FilmPage() {
           />
         )}
       </main>
+      {shown && !isWhole(shown) && (
+        <Suspense fallback={null}>
+          <OpenSheet film={shown} open={sheet.open} onClose={sheet.close} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-/** Asks again what may be watched of a film when the viewer's membership has changed. */
-function useOpenedFilm({
-  data,
-  refetch,
-}: {
-  data: Parameters<typeof isWhole>[0] | undefined
-  refetch: () => unknown
-}) {
-  const { isVip } = useMembership()
-  const closed = data !== undefined && data.entitlement.needsVip && !isWhole(data)
+/**
+ * Asks again what may be watched of a film whenever the viewer was fetched anew: membership may have changed, or something was
+ * bought or given back, on this device or another.
+ */
+function useOpenedFilm({ data, refetch }: { data: Film | undefined; refetch: () => unknown }) {
+  const user = useUser()
+  const known = useRef(user)
+  const unsure = data !== undefined && (data.entitlement.state === 'bought' || !isWhole(data))
   useEffect(() => {
-    if (isVip && closed) void refetch()
-  }, [isVip, closed, refetch])
+    if (known.current === user) return
+    known.current = user
+    if (unsure) void refetch()
+  }, [user, unsure, refetch])
 }

@@ -14,7 +14,7 @@ import { usePageTitle } from '#web/platform/page.ts'
 import { FilmCover } from './components/FilmCover.tsx'
 import { FilmMissing } from './components/FilmMissing.tsx'
 import { filmPath } from './links.ts'
-import { filmCard } from './queries.ts'
+import { filmCard } from './card.queries.ts'
 import { ShareWays } from './share/ShareWays.tsx'
 import styles from './SharePage.module.css'
 

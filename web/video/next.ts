@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { catalogue } from '#contract/video/catalogue.ts'
 import type { Film, FilmCard } from '#contract/video/shapes.ts'
 import { call } from '#web/platform/api.ts'
-import { filmCard, filmsLike } from './queries.ts'
+import { filmCard, filmsLike } from './card.queries.ts'
 
 /** The film that plays by itself after a film: the next episode, else the one most like it; null when there is none. */
 export const filmAfter = ({ id, next }: Pick<Film, 'id' | 'next'>) =>

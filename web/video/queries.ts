@@ -4,6 +4,7 @@ import { video } from '#contract/video/endpoints.ts'
 import type { Film } from '#contract/video/shapes.ts'
 import { takePlace } from '#web/history/index.ts'
 import { call, Offline } from '#web/platform/api.ts'
+import { openFilm } from './player/opening.ts'
 
 /** Tells where a viewer is in a film and how long it was watched; also while the page goes. */
 export const tellWatching = (body: CallInput<typeof video.end>['body']) =>
@@ -13,7 +14,9 @@ export const tellWatching = (body: CallInput<typeof video.end>['body']) =>
 export const filmToPlay = (id: string) =>
   queryOptions({
     queryKey: ['films', 'play', id],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client, queryKey }) => {
+      // Asked again, a film is open already
+      if (!client.getQueryData(queryKey)) openFilm(id)
       const film = await call(video.play, { body: { id } }, { signal }).catch((error) => keptOr(error, id))
       takePlace({ ...film, id: String(film.id) }, film.resume)
       return film
@@ -31,19 +34,3 @@ async function keptOr(error: unknown, id: string): Promise<Film> {
   if (!film) throw error
   return film
 }
-
-/** One film as lists show it, by an id from an address. */
-export const filmCard = (id: string) =>
-  queryOptions({
-    queryKey: ['films', 'card', id],
-    queryFn: ({ signal }) => call(video.card, { body: { id } }, { signal }),
-    enabled: id !== '',
-    retry: false,
-  })
-
-/** What to watch after a film. */
-export const filmsLike = (id: number) =>
-  queryOptions({
-    queryKey: ['films', 'like', id],
-    queryFn: ({ signal }) => call(video.alike, { body: { id, size: 30 } }, { signal }),
-  })

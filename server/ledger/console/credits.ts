@@ -16,11 +16,12 @@ const day = 86_400_000
 
 /** Proposes bonus coins for a member; nothing moves. */
 export async function proposeCredit(
-  { db, now }: Platform,
+  platform: Platform,
   staff: StaffViewer,
   { owner, amount, note }: { owner: number; amount: number; note: string },
 ): Promise<{ id: number }> {
-  await findUserInfo(db, owner)
+  const { db, now } = platform
+  await findUserInfo(platform, owner)
   return db.transaction().execute(async (transaction) => {
     const { id } = await tables
       .of(transaction)

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from 'node:crypto'
 import { prefixBytes } from '#contract/wire/envelope.ts'
 
 const sha256 = (...parts: Uint8Array[]) => {
@@ -9,7 +9,7 @@ const sha256 = (...parts: Uint8Array[]) => {
 
 const secrets = (responseKey: string, prefix: Uint8Array) => {
   const key = Buffer.from(responseKey)
-  return { key: sha256(key, prefix), iv: sha256(prefix, key).subarray(0, 16) }
+  return { key: createSecretKey(sha256(key, prefix)), iv: sha256(prefix, key).subarray(0, 16) }
 }
 
 /** Encrypts the JSON text of a reply's data: base64 of the prefix and the ciphertext. */

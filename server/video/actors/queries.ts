@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely'
 import type { Face } from '#contract/account/shapes.ts'
 import type { Actor } from '#contract/video/catalogue-shapes.ts'
 import { fail } from '#contract/errors.ts'
@@ -58,10 +59,9 @@ export async function listActorFilms(db: Db, input: PageInput & { id: number; or
 }
 
 /** Who is in a film, as its page shows them. */
-export const actorsOf = (db: Db, filmId: number) =>
+export const actorsOf = (db: Db, filmId: Expression<number>) =>
   shownActors(db)
     .innerJoin('film_actors', 'film_actors.actor_id', 'actors.id')
     .select(['actors.id', 'actors.name', 'actors.avatar'])
     .where('film_actors.film_id', '=', filmId)
     .orderBy('film_actors.position')
-    .execute()

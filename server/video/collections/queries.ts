@@ -1,5 +1,5 @@
 import { shanghaiDay } from '#contract/days.ts'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { CollectionCard, Episode, RankedCollection } from '#contract/video/catalogue-shapes.ts'
 import type { Period } from '#contract/video/endpoints.ts'
@@ -8,6 +8,8 @@ import type { Db } from '#server/platform/db.ts'
 import { entitlement } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { ownedBy } from '#server/purchases/index.ts'
+import { ownedFilms } from '../owned.ts'
 import { cardFields, showCard, visibleFilms } from '../queries.ts'
 import { daysOf, guardOf } from '../rules.ts'
 import { tables } from '../tables.ts'
@@ -44,6 +46,7 @@ const shownCollections = (db: Db) =>
       'collections.cover',
       'collections.cover_colour',
       'collections.finished',
+      'collections.price',
       'held.count',
       'held.plays',
       'held.first_cover',
@@ -59,6 +62,7 @@ const showCollection = (row: Row): CollectionCard => ({
   colour: row.cover ? row.cover_colour : row.first_colour,
   episodes: row.count,
   finished: row.finished,
+  price: row.price,
   plays: row.plays,
 })
 
@@ -71,6 +75,16 @@ export async function listCollections(db: Db, input: PageInput) {
     .limit(rowsToFetch(input))
     .execute()
   return page('collections', input, rows, ({ id }) => ({ key: 0, id }), showCollection)
+}
+
+/** Cards of collections in the order of their ids. What viewers may not know of is left out. */
+export async function collectionCards(db: Db, ids: readonly number[]): Promise<CollectionCard[]> {
+  if (ids.length === 0) return []
+  const rows = await shownCollections(db)
+    .where('collections.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, showCollection(row)]))
+  return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 async function findCollection(db: Db, id: number): Promise<CollectionCard> {
@@ -142,27 +156,32 @@ export async function showCollectionTo(platform: Platform, viewer: Viewer, id: n
   const [collection, rows] = await Promise.all([
     findCollection(db, id),
     visibleFilms(db)
-      .select([...cardFields, 'episode', 'preview_seconds'])
+      .select([...cardFields, 'episode', 'preview_seconds', 'collection_id', 'owner_id'])
       .where('collection_id', '=', id)
       .orderBy('episode')
       .orderBy('id')
       .limit(mostEpisodes)
       .execute(),
   ])
+  const [films, owns] = await Promise.all([
+    ownedFilms(db, viewer, rows),
+    ownedBy(db, viewer.id, [{ kind: 'collection', id }]),
+  ])
+  const now = nowSeconds(platform)
   const episodes = rows.map((row): Episode => {
-    const { state, preview } = entitlement(viewer, guardOf(row), nowSeconds(platform))
+    const { state, preview } = entitlement(viewer, guardOf(row), now, films.has(row.id))
     const entitled = { state, previewSeconds: preview, needsVip: row.vip, price: row.price }
     return { ...showCard(row), episode: row.episode, entitlement: entitled }
   })
-  return { collection, episodes }
+  return { collection, owned: owns('collection', id), episodes }
 }
 
-type Member = { id: number; episode: number; collection_id: number | null }
+/** The columns of a film that say where it stands in its collection. */
+type Member = Record<'id' | 'episode' | 'collection_id', Expression<number>>
 
 /** The collection of a film with the episode after it, as the film's page shows them; nothing if it has none. */
-export async function seriesOf(db: Db, film: Member) {
-  if (film.collection_id === null) return undefined
-  return tables
+export const seriesOf = (db: Db, film: Member) =>
+  tables
     .of(db)
     .selectFrom('collections')
     .where('id', '=', film.collection_id)
@@ -171,6 +190,7 @@ export async function seriesOf(db: Db, film: Member) {
     .select([
       'id',
       'title',
+      'price',
       itsEpisodes(db)
         .select(sql<number>`count(*)`.as('count'))
         .as('count'),
@@ -182,5 +202,3 @@ export async function seriesOf(db: Db, film: Member) {
         .limit(1)
         .as('next'),
     ])
-    .executeTakeFirst()
-}

@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac } from 'node:crypto'
+import { createCipheriv, createHmac, createSecretKey } from 'node:crypto'
 
 /** So many segments in a row share one key, about a minute: a leaked key opens that minute. */
 const segmentsPerKey = 15
@@ -8,7 +8,7 @@ export const groupOf = (segmentNumber: number): number => Math.floor(segmentNumb
 
 /** The 16-byte AES key of a group of a film's segments. Derived, so that no key is stored. */
 export const keyFor = (filmSecret: Uint8Array, group: number): Buffer =>
-  createHmac('sha256', filmSecret).update(`key:${group}`).digest().subarray(0, 16)
+  createHmac('sha256', createSecretKey(filmSecret)).update(`key:${group}`).digest().subarray(0, 16)
 
 /** A segment as HLS `AES-128` wants it: CBC, padded, with the segment's number as initialization vector (RFC 8216, 5.2). */
 export function encryptSegment(segment: Uint8Array, filmSecret: Uint8Array, segmentNumber: number): Buffer {

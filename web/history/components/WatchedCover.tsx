@@ -2,7 +2,7 @@ import { Cover } from '#ui/Cover.tsx'
 import { duration } from '#web/platform/formats.ts'
 import type { HistoryEntry } from '#web/platform/local-history.ts'
 import { Picture } from '#web/platform/Picture.tsx'
-import { watchedShare } from '../rules.ts'
+import { watchedShare } from '#web/platform/watched/rules.ts'
 import styles from './WatchedCover.module.css'
 
 /** The cover of a film that was seen, with a line for how far. */

@@ -1,6 +1,7 @@
 import { SectionHeader } from '#ui/SectionHeader.tsx'
-import { isUnfinished, watchedFilms, WatchedRail } from '#web/history/index.ts'
+import { watchedFilms, WatchedRail } from '#web/history/index.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
+import { isUnfinished } from '#web/platform/watched/rules.ts'
 import styles from './Channel.module.css'
 
 /** The films that were left before their end; nothing when there is none. */

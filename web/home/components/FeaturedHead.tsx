@@ -4,6 +4,7 @@ import { AdRow } from '#web/platform/AdRow.tsx'
 import { AdSlot } from '#web/platform/AdSlot.tsx'
 import { RunningLight } from '#web/platform/RunningLight.tsx'
 import { local } from '#web/platform/storage.ts'
+import { isUnfinished, type Watched } from '#web/platform/watched/rules.ts'
 import { QuickEntries } from './QuickEntries.tsx'
 import styles from './Channel.module.css'
 
@@ -11,9 +12,8 @@ const ContinueRow = lazy(() =>
   import('./ContinueRow.tsx').then(({ ContinueRow }) => ({ default: ContinueRow })),
 )
 
-/** Whether this device remembers a film that was begun, without the code that knows what it remembers. */
-const hasBegun = () =>
-  (local.read<readonly { position?: number }[]>('history.longVideo') ?? []).some((film) => film.position)
+/** Whether there is a film to go on with on this device, without the code that knows what it remembers. */
+const hasBegun = () => (local.read<readonly Watched[]>('history.longVideo') ?? []).some(isUnfinished)
 
 /** What 推荐 begins with: the operator's banner and notices, ways to other lists, and what was left unfinished. */
 export function FeaturedHead() {

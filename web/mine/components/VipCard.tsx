@@ -5,8 +5,8 @@ import { AppLink } from '#web/platform/navigation.tsx'
 import { vipPath } from '#web/video/index.ts'
 import styles from './VipCard.module.css'
 
-/** Membership: until when, in Unix seconds, or the way to it. */
-export function VipCard({ until }: { until: number | undefined }) {
+/** Membership: until when it lasts or lasted, in Unix seconds (0: never), and the way to more of it. */
+export function VipCard({ until, lasts }: { until: number; lasts: boolean }) {
   return (
     <section className={styles.card}>
       <div className={styles.words}>
@@ -14,7 +14,7 @@ export function VipCard({ until }: { until: number | undefined }) {
           <CrownFilledIcon size={18} />
           夜航 VIP
         </h2>
-        <p>{until ? `${date(until)} 到期` : '尚未开通'}</p>
+        <p>{until ? `${lasts ? '' : '已于 '}${date(until)} 到期` : '尚未开通'}</p>
       </div>
       <Button kind="vip" size={32} render={(link) => <AppLink to={vipPath} {...link} />}>
         {until ? '续费' : '开通 VIP'}

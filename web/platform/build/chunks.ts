@@ -5,8 +5,8 @@ type Group = Rolldown.CodeSplittingGroup
 const entry = ['/web/main.ts']
 const firstPages = ['/web/app.tsx', '/web/home/HomePage.tsx', '/web/session/EntryPage.tsx']
 
-/** What the query library brings for acts. Its one entry names it beside all else, but no first page acts. */
-const later = /@tanstack[\\/].+[\\/](useMutation|mutationObserver)\.js$/
+/** What the query library brings for acts and for many replies at once. Its one entry names it beside all else, but no first page has either. */
+const later = /@tanstack[\\/].+[\\/](useMutation|mutationObserver|useQueries|queriesObserver)\.js$/
 
 /**
  * The files of the first page: the libraries, what runs before the app is there, and the app with the first pages.

@@ -11,6 +11,7 @@ const shell = [
   '/session/EntryPage.tsx',
   '/home/HomePage.tsx',
   '/ComingSoon.tsx',
+  '/Extras.tsx',
   '/PageFailure.tsx',
   '/Toaster.tsx',
   '/Swiper.tsx',

@@ -61,6 +61,18 @@ describe('kept pages', () => {
     expect(after.leaving).toBeUndefined()
   })
 
+  it('goes back to a place that was reached in place before, as to any other page', () => {
+    const begun = walk('/home', '/comics')
+    const location = place('/comics?sort=new', { samePage: true })
+    const changed = visit(begun, { location, navigation: replace!, direction: 'none' })
+    const away = settle(go(changed, '/melon'))
+
+    const back = visit(away, { location, navigation: pop!, direction: 'back' })
+
+    expect(active(back).id).toBe(begun.active)
+    expect(keys(settle(back))).toEqual(['/home', '/comics?sort=new'])
+  })
+
   it.each(['/play/longVideo/1', '/freeShortVideo', '/mine/newRecharge/0', '/'])('never keeps %s', (path) => {
     expect(keys(walk('/home', path, '/comics'))).toEqual(['/home', '/comics'])
   })

@@ -60,7 +60,9 @@ export function visit(before: KeptPages, { location, navigation, direction }: Vi
   const visits = state.visits + 1
   const key = keyOf(location)
   const active = state.pages.find(({ id }) => id === state.active)!
-  const samePage = (location.state as { samePage?: boolean } | null)?.samePage === true
+  // Its mark outlives the moment in the browser's history: whoever goes back to such an entry comes from another page
+  const samePage =
+    navigation !== 'POP' && (location.state as { samePage?: boolean } | null)?.samePage === true
   const found = samePage ? active : state.pages.find((page) => page.key === key)
   if (!found) {
     const page = newPage(visits, location, navigation)

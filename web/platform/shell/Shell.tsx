@@ -3,13 +3,19 @@ import { useLocation } from 'react-router'
 import { ProgressLine } from '#ui/ProgressLine.tsx'
 import { KeepAlive } from '../keep-alive/KeepAlive.tsx'
 import { refreshUser } from '../session.ts'
-import { Extras } from './Extras.tsx'
 import { OfflineLine } from './OfflineLine.tsx'
 import { renderPage } from './PageView.tsx'
 import styles from './Shell.module.css'
 import { noteTabPlace } from './tab-places.ts'
 import { followViewport } from './viewport.ts'
 
+// It greets who has seen the first page for a moment, and the pages do without it
+const Extras = lazy(() =>
+  import('./Extras.tsx').then(
+    ({ Extras }) => ({ default: Extras }),
+    () => ({ default: () => null }),
+  ),
+)
 // What it has to say is kept until it is there
 const Toaster = lazy(() => import('#ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 
@@ -28,7 +34,9 @@ export function Shell() {
       <OfflineLine />
       <div className={styles.pages}>
         <KeepAlive render={renderPage} />
-        <Extras />
+        <Suspense fallback={null}>
+          <Extras />
+        </Suspense>
       </div>
       <ProgressLine />
       <Suspense fallback={null}>

@@ -12,7 +12,7 @@ type Props = { episode: Episode; index: number; watched: HistoryEntry | undefine
 /** An episode by its number: how far it was seen on this device, and what it takes to see it while that is wanting. */
 export function EpisodeRow({ episode, index, watched }: Props) {
   const { state } = episode.entitlement
-  const isOpen = state === 'free' || state === 'vip'
+  const isOpen = state === 'free' || state === 'vip' || state === 'bought'
   const film = isOpen ? { ...episode, vip: false, price: 0 } : episode
   return (
     <RowCard

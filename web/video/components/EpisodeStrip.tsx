@@ -9,6 +9,7 @@ import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { amountShort } from '#web/platform/formats.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { filmPath } from '../links.ts'
 import { episodesOf } from '../next.ts'
@@ -90,10 +91,16 @@ function EpisodeLink({
       >
         <b>
           第 {episode.episode || place + 1} 集
-          {!isWhole(episode) && episode.entitlement.needsVip && <Badge kind="vip" />}
+          {!isWhole(episode) && <EpisodeMark entitlement={episode.entitlement} />}
         </b>
         <span className="two-lines">{episode.title}</span>
       </AppLink>
     </li>
   )
+}
+
+/** What it takes to see an episode whole. */
+function EpisodeMark({ entitlement: { needsVip, price } }: Pick<Episode, 'entitlement'>) {
+  if (needsVip) return <Badge kind="vip" />
+  return price > 0 ? <Badge kind="coins" price={amountShort(price)} /> : null
 }

@@ -8,9 +8,11 @@ const ShareSheet = lazy(() =>
   import('../share/ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })),
 )
 
-const KeepButton = lazy(() =>
-  import('../kept/KeepButton.tsx').then(({ KeepButton }) => ({ default: KeepButton })),
-)
+// Fetched with this module, ahead of the film: beside a film that opens it would take of its line
+const loadKeepButton = () =>
+  import('../kept/KeepButton.tsx').then(({ KeepButton }) => ({ default: KeepButton }))
+loadKeepButton().catch(() => undefined)
+const KeepButton = lazy(loadKeepButton)
 
 /** What one does with a film besides watching it. */
 export function FilmActs({ film }: { film: Film }) {

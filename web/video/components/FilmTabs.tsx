@@ -7,9 +7,11 @@ import { CommentSection, useStanding } from '#web/social/index.ts'
 import styles from './FilmTabs.module.css'
 import { MoreFilms } from './MoreFilms.tsx'
 
-const DanmakuRow = lazy(() =>
-  import('../danmaku/DanmakuRow.tsx').then(({ DanmakuRow }) => ({ default: DanmakuRow })),
-)
+// Fetched with this module, ahead of the film: beside a film that opens it would take of its line
+const loadDanmakuRow = () =>
+  import('../danmaku/DanmakuRow.tsx').then(({ DanmakuRow }) => ({ default: DanmakuRow }))
+loadDanmakuRow().catch(() => undefined)
+const DanmakuRow = lazy(loadDanmakuRow)
 const DanmakuList = lazy(() =>
   import('../danmaku/DanmakuList.tsx').then(({ DanmakuList }) => ({ default: DanmakuList })),
 )

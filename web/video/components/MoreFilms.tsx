@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { InfiniteEnd } from '#ui/InfiniteEnd.tsx'
-import { filmsLike } from '../queries.ts'
+import { filmsLike } from '../card.queries.ts'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 import { FilmRow } from './FilmRow.tsx'
 

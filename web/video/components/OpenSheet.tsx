@@ -1,32 +1,31 @@
 import type { Film } from '#contract/video/shapes.ts'
-import { Button } from '#ui/Button.tsx'
-import { CoinIcon } from '#ui/icons/things.ts'
 import { Sheet } from '#ui/Sheet.tsx'
-import { amountShort } from '#web/platform/formats.ts'
+import { BuyWay } from '#web/purchases/index.ts'
 import styles from './OpenSheet.module.css'
 import { VipWay } from './VipWay.tsx'
 
-/** What opens the whole film: membership, a price, or neither yet. Nothing is sold here that cannot be bought. */
+/** What opens the whole film: membership, a price, the price of its whole series, or nothing yet. */
 export function OpenSheet({ film, open, onClose }: { film: Film; open: boolean; onClose: () => void }) {
   const { needsVip, price } = film.entitlement
+  const series = film.collection && film.collection.price > 0 ? film.collection : undefined
   return (
     <Sheet open={open} onClose={onClose} title="看完整版">
       <div className={styles.ways}>
         {needsVip && <VipWay>VIP 影片全部看完整版，到期前不限次数</VipWay>}
         {price > 0 && (
-          <section className={styles.way}>
-            <CoinIcon size={24} className={styles.vip} />
-            <div className={styles.words}>
-              <b>单片 {amountShort(price)} 金币</b>
-              <p>买下后这部影片永久可看</p>
-            </div>
-            <Button kind="weak" size={32} disabled>
-              即将开放
-            </Button>
-          </section>
+          <BuyWay kind="film" id={film.id} title="单片" hint="买下后这部影片永久可看" onBought={onClose} />
         )}
-        {!needsVip && price === 0 && <p className={styles.none}>完整版暂未开放</p>}
-        <p className={styles.note}>已经开通？回到这一页会从刚才的位置继续播放。</p>
+        {series && (
+          <BuyWay
+            kind="collection"
+            id={series.id}
+            title="全集"
+            hint={`《${series.title}》${series.count} 集和以后的更新`}
+            onBought={onClose}
+          />
+        )}
+        {!needsVip && price === 0 && !series && <p className={styles.none}>完整版暂未开放</p>}
+        <p className={styles.note}>付款后从刚才的位置继续播放，无需重新打开。</p>
       </div>
     </Sheet>
   )

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefreshIcon } from '#ui/icons/signs.ts'
+import { useOpenSheet } from '../useOpenSheet.ts'
 import styles from './Overlay.module.css'
 
 const EndCard = lazy(() => import('./EndCard.tsx').then(({ EndCard }) => ({ default: EndCard })))
-const OpenSheet = lazy(() =>
-  import('../components/OpenSheet.tsx').then(({ OpenSheet }) => ({ default: OpenSheet })),
-)
 
 /** What stands in the place of the picture: a failure, the end, or what opens a film that may not be watched. */
 export function Overlay({
@@ -43,13 +41,15 @@ export function Overlay({
 
 /** The preview is over, or there was none: what opens the film is said at once, and stays within reach. */
 function Closed({ film, onReplay }: { film: Film; onReplay: () => void }) {
-  const [open, setOpen] = useState(true)
+  const { show } = useOpenSheet()
+  const showAtOnce = useEffectEvent(show)
+  useEffect(() => showAtOnce(), [])
   const preview = film.entitlement.state === 'preview'
   return (
     <div className={styles.overlay}>
       <p className={styles.title}>{preview ? '试看已结束' : '这部影片需要开通后观看'}</p>
       <div className={styles.acts}>
-        <Button kind="vip" size={32} onClick={() => setOpen(true)}>
+        <Button kind="vip" size={32} onClick={show}>
           看完整版
         </Button>
         {preview && (
@@ -58,9 +58,6 @@ function Closed({ film, onReplay }: { film: Film; onReplay: () => void }) {
           </button>
         )}
       </div>
-      <Suspense fallback={null}>
-        <OpenSheet film={film} open={open} onClose={() => setOpen(false)} />
-      </Suspense>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { danmakuSettings } from '../danmaku/settings.ts'
 import { actsOn } from './acts.ts'
 import { Controls } from './Controls.tsx'
 import { dimming } from './gestures.ts'
+import { LapseNote } from './LapseNote.tsx'
 import { Notice } from './Notice.tsx'
 import { Overlay } from './Overlay.tsx'
 import styles from './Player.module.css'
@@ -107,7 +108,14 @@ export function Player({ film, fullscreen, onBack, onVideo }: PlayerProps) {
       </video>
       {!state.begun && (
         <span className={styles.poster}>
-          <Picture path={film.cover} alt="" width={1280} colour={film.colour} eager />
+          {/* A phone has it in this size from the list it came by; the line is for the film */}
+          <Picture
+            path={film.cover}
+            alt=""
+            width={innerWidth < 640 ? undefined : 1280}
+            colour={film.colour}
+            eager
+          />
         </span>
       )}
       {brightness < 1 && <i className={styles.dim} style={{ opacity: dimming(brightness) }} />}
@@ -173,6 +181,7 @@ export function Player({ film, fullscreen, onBack, onVideo }: PlayerProps) {
         </Controls>
       )}
       {startAt > 0 && !covered && <ResumeNote from={startAt} onRestart={() => acts.seekTo(0)} />}
+      <LapseNote film={film} />
       {covered && (
         <Overlay
           film={film}

@@ -13,7 +13,7 @@ const retries = 2
 const retryPause = 600
 const patience = 15_000
 
-type Answer = { text: string; url: string; bytes: number }
+export type Playlist = { text: string; url: string; bytes: number }
 
 /** An answer that is no playlist: the HTTP status, 403 also for a refusal in an envelope. */
 class Refused extends Error {
@@ -30,7 +30,12 @@ class Refused extends Error {
 export const readPlaylist = (bytes: Uint8Array, keys: ObfuscationKeys): string =>
   new TextDecoder().decode(reveal(bytes, keys))
 
-async function ask(url: string, keys: ObfuscationKeys, signal: AbortSignal): Promise<Answer> {
+/** Asks for a playlist once. */
+export async function askPlaylist(
+  url: string,
+  keys: ObfuscationKeys,
+  signal: AbortSignal | null = null,
+): Promise<Playlist> {
   const response = await fetch(url, { signal, credentials: 'same-origin' })
   if (!response.ok) throw new Refused(response.status)
   // Refusals that are handled outcomes come with status 200, in an envelope
@@ -42,10 +47,18 @@ async function ask(url: string, keys: ObfuscationKeys, signal: AbortSignal): Pro
   return { text, url: response.url || url, bytes: size }
 }
 
-async function askPatiently(url: string, keys: ObfuscationKeys, signal: AbortSignal): Promise<Answer> {
+async function askPatiently(
+  url: string,
+  {
+    keys,
+    early,
+    signal,
+  }: { keys: ObfuscationKeys; early: Promise<Playlist> | undefined; signal: AbortSignal },
+): Promise<Playlist> {
   for (let attempt = 0; ; attempt++)
     try {
-      return await ask(url, keys, signal)
+      if (early && attempt === 0) return await early
+      return await askPlaylist(url, keys, signal)
     } catch (error) {
       const final = error instanceof Refused && error.status < 500
       if (signal.aborted || final || attempt >= retries) throw error
@@ -53,8 +66,14 @@ async function askPatiently(url: string, keys: ObfuscationKeys, signal: AbortSig
     }
 }
 
-/** The loader hls.js is given for its playlists: it understands both obfuscated and plain ones. */
-export function playlistLoader(keys: ObfuscationKeys): PlaylistLoaderConstructor {
+/**
+ * The loader hls.js is given for its playlists: it understands both obfuscated and plain ones. `takeEarly` gives those
+ * that are on their way already.
+ */
+export function playlistLoader(
+  keys: ObfuscationKeys,
+  takeEarly: (url: string) => Promise<Playlist> | undefined,
+): PlaylistLoaderConstructor {
   return class implements Loader<PlaylistLoaderContext> {
     context: PlaylistLoaderContext | null = null
     stats: LoaderStats = emptyStats()
@@ -73,7 +92,8 @@ export function playlistLoader(keys: ObfuscationKeys): PlaylistLoaderConstructor
         late = true
         this.#ending.abort()
       }, patience)
-      const asked = askPatiently(context.url, keys, this.#ending.signal)
+      const early = takeEarly(context.url)
+      const asked = askPatiently(context.url, { keys, early, signal: this.#ending.signal })
       asked
         .finally(() => clearTimeout(limit))
         .then(

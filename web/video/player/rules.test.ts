@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  firstQuality,
   isWhole,
   loadedUntil,
   mayRenew,
@@ -174,5 +175,21 @@ describe('asking for new addresses', () => {
     expect(mayRenew(undefined, 5)).toBe(true)
     expect(mayRenew(1_000, 30_999)).toBe(false)
     expect(mayRenew(1_000, 31_000)).toBe(true)
+  })
+})
+
+describe('the quality a film begins with', () => {
+  const list = ['720', '480', '360']
+    .map((name) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n/media/films/7/${name}/index.m3u8?g=1.7.2.abc`)
+    .join('\n')
+
+  it('is the lowest, with the grant its address carries', () => {
+    expect(firstQuality(list, 'auto')).toEqual({ quality: '360', grant: '1.7.2.abc' })
+    expect(firstQuality('#EXTM3U', 'auto')).toBeUndefined()
+  })
+
+  it('is what was chosen on the device, or the best below it', () => {
+    expect(firstQuality(list, '480')?.quality).toBe('480')
+    expect(firstQuality(list, '1080')?.quality).toBe('720')
   })
 })

@@ -61,6 +61,20 @@ export function qualityFor(choice: QualityChoice, names: readonly string[]): Qua
   return falling.find((name) => Number(name) <= Number(choice)) ?? falling.at(-1)!
 }
 
+/** The quality a film begins with, of its list of qualities (best first), and the grant there: the choice, else the lowest. */
+export function firstQuality(
+  list: string,
+  choice: QualityChoice,
+): { quality: string; grant: string } | undefined {
+  const addresses = list.matchAll(/\/(\d{1,4})\/index\.m3u8\?g=([^&\s]+)/g)
+  const offered = [...addresses].map(([, quality = '', grant = '']) => ({ quality, grant }))
+  const chosen = qualityFor(
+    choice,
+    offered.map(({ quality }) => quality),
+  )
+  return offered.find(({ quality }) => quality === chosen) ?? offered.at(-1)
+}
+
 /** The words for a quality: `short` for a button, `long` for a menu. */
 export function qualityWords(name: QualityChoice): { short: string; long: string } {
   if (name === 'auto') return { short: '自动', long: '自动' }

@@ -1,8 +1,10 @@
 import type Hls from 'hls.js'
-import type { ErrorData } from 'hls.js'
+import type { ErrorData, FragmentLoaderConstructor } from 'hls.js'
 import { obfuscationKeys } from '#client/settings.ts'
 import type { Film } from '#contract/video/shapes.ts'
 import { signedQuery } from '#web/platform/api.ts'
+import { fileLoader } from './file-loader.ts'
+import { hasEngine, takeOpening } from './opening.ts'
 import { playlistLoader } from './playlist-loader.ts'
 import { mayRenew, type QualityChoice } from './rules.ts'
 
@@ -28,12 +30,16 @@ const broken = '影片无法播放，请换个清晰度或稍后再试'
 
 /** Attaches a film: through hls.js where the browser has media sources, else the browser's own HLS (older iPhones). */
 export function openSource(wanted: SourceWanted): Promise<Source> | Source {
-  return 'MediaSource' in window || 'ManagedMediaSource' in window ? openWithHls(wanted) : openNative(wanted)
+  return hasEngine() ? openWithHls(wanted) : openNative(wanted)
 }
 
 async function openWithHls(wanted: SourceWanted): Promise<Source> {
   const { video, film, onFailure, onQuality, signal } = wanted
-  const [{ default: Engine }, query] = await Promise.all([import('hls.js/light'), signedQuery(film.playlist)])
+  const opening = takeOpening(film.playlist)
+  const [{ default: Engine }, query] = await Promise.all([
+    import('hls.js/light'),
+    opening?.query ?? signedQuery(film.playlist),
+  ])
   signal.throwIfAborted()
   let quality = wanted.quality
   let renewedAt: number | undefined
@@ -41,9 +47,15 @@ async function openWithHls(wanted: SourceWanted): Promise<Source> {
   let engine: Hls
 
   function begin(at: number, query: string) {
+    const loader = fileLoader(Engine.DefaultConfig.loader, (url) => opening?.takeFile(url))
     engine = new Engine({
       startPosition: at,
-      pLoader: playlistLoader(obfuscationKeys()),
+      pLoader: playlistLoader(obfuscationKeys(), (url) => opening?.takePlaylist(url)),
+      loader,
+      fLoader: loader as FragmentLoaderConstructor,
+      // The first second comes in the lowest quality, and says how fast the network is
+      startLevel: 0,
+      startFragPrefetch: true,
       enableWorker: false,
       capLevelToPlayerSize: true,
       maxBufferLength: 30,
@@ -51,7 +63,7 @@ async function openWithHls(wanted: SourceWanted): Promise<Source> {
       maxMaxBufferLength: 60,
       backBufferLength: 60,
     })
-    engine.on(Engine.Events.MANIFEST_PARSED, () => choose(quality))
+    engine.on(Engine.Events.MANIFEST_PARSED, () => quality === 'auto' || choose(quality))
     engine.on(Engine.Events.LEVEL_SWITCHED, (_, { level }) => {
       const name = engine.levels[level] && nameOf(engine.levels[level].url[0]!)
       if (name) onQuality(name)

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
 import { messageOf } from '#web/platform/api.ts'
-import { local } from '#web/platform/storage.ts'
+import { keepChoice, keptChoice } from './choice.ts'
 import { qualityFor, type QualityChoice } from './rules.ts'
 import { openSource, type Source } from './source.ts'
-
-const choiceKey = 'quality'
 
 /**
  * Attaches the film to its video element and plays it; detached again when the page goes. The quality that was
@@ -18,9 +16,7 @@ export function usePlayback(element: HTMLVideoElement | null, film: Film, startA
   const [failure, setFailure] = useState<string>()
   const [opening, setOpening] = useState(film.entitlement.state !== 'locked')
   const [shown, setShown] = useState<string>()
-  const [choice, setChoice] = useState<QualityChoice>(() =>
-    qualityFor(local.read<string>(choiceKey) ?? 'auto', film.qualities),
-  )
+  const [choice, setChoice] = useState<QualityChoice>(() => qualityFor(keptChoice(), film.qualities))
 
   const open = useEffectEvent((element: HTMLVideoElement, signal: AbortSignal) =>
     openSource({
@@ -77,7 +73,7 @@ export function usePlayback(element: HTMLVideoElement | null, film: Film, startA
     place,
     choose: (next: QualityChoice) => {
       setChoice(next)
-      local.write(choiceKey, next)
+      keepChoice(next)
       source.current?.setQuality(next)
     },
     retry: () => {

@@ -1,0 +1,1 @@
+export { membershipPages } from './pages.tsx'

@@ -1,0 +1,48 @@
+import * as Type from 'typebox'
+import { IdInput } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { ItemKind, Quote, SpendingLimits, WantedLimits } from './shapes.ts'
+
+const own = { method: 'POST', feature: 'purchases', access: 'guest', extra: true } as const
+
+/** What every call that buys may refuse, beside what its kind of item refuses. */
+export const purchaseRefusals = [
+  'not_for_sale',
+  'already_owned',
+  'price_changed',
+  'balance_short',
+  'limit_reached',
+  'key_reused',
+] as const
+
+/** At most so many attempts to buy in a minute. */
+export const purchaseRate = { limit: 30, seconds: 60, by: 'account' } as const
+
+export const purchases = {
+  /** What an item costs, what there is to pay with, and what the account's limits leave. Asked before each purchase. */
+  quote: endpoint({
+    ...own,
+    path: '/api/app/purchases/quote',
+    age: 'confirmed',
+    body: Type.Object({ kind: ItemKind, id: IdInput }),
+    reply: Quote,
+    errors: [
+      'not_for_sale',
+      'film_not_found',
+      'film_not_ready',
+      'collection_not_found',
+      'card_not_found',
+      'card_once',
+    ],
+  }),
+  limits: endpoint({ ...own, path: '/api/app/purchases/limits', age: 'open', reply: SpendingLimits }),
+  /** Lowers a limit at once; raises or ends one after 24 hours. Both are given as they shall be. */
+  setLimits: endpoint({
+    ...own,
+    path: '/api/app/purchases/setLimits',
+    age: 'open',
+    rate: { limit: 30, seconds: 60, by: 'account' },
+    body: WantedLimits,
+    reply: SpendingLimits,
+  }),
+}

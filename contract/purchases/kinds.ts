@@ -1,0 +1,10 @@
+/** What can be bought with coins. Each kind is offered by the feature that owns it. */
+export const itemKinds = ['film', 'collection', 'card'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+/** What spending is counted in: days and months of Asia/Shanghai. */
+export const spendingPeriods = ['day', 'month'] as const
+export type SpendingPeriod = (typeof spendingPeriods)[number]
+
+/** From this share of a limit on its owner is told. */
+export const limitNotice = 0.8

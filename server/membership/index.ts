@@ -1,0 +1,7 @@
+export { cardToSell } from './cards.ts'
+export { type GrantedCard, type GrantSource, grantCard, type NewGrant, revokeGrant } from './grants.ts'
+export { addGrowth, type NewGrowth, takeGrowth } from './growth.ts'
+export { endMemberships, forgetCodeMisses } from './jobs.ts'
+export { soldCards } from './sold.ts'
+export { tellMembershipChange } from './telling.ts'
+export { cardPayRoutes, membershipConsoleRoutes, membershipRoutes } from './routes.ts'

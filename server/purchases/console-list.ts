@@ -1,0 +1,77 @@
+import type { ItemKind } from '#contract/purchases/kinds.ts'
+import type { PurchaseRow } from '#contract/purchases/console.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { tables } from './tables.ts'
+
+const rows = (db: Db) =>
+  tables
+    .of(db)
+    .selectFrom('purchases')
+    .select([
+      'id',
+      'account_id',
+      'kind',
+      'item_id',
+      'title',
+      'price',
+      'paid',
+      'bonus',
+      'owner_id',
+      'share',
+      'transfer_id',
+      'bought_at',
+      'refunded_at',
+      'refund_transfer_id',
+      'refund_reason',
+    ])
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+export const findPurchaseRow = (db: Db, id: number): Promise<Row | undefined> =>
+  rows(db).where('id', '=', id).executeTakeFirst()
+
+/** A purchase as staff see it. */
+export const showRow = (row: Row): PurchaseRow => ({
+  id: row.id,
+  accountId: row.account_id,
+  kind: row.kind as ItemKind,
+  itemId: row.item_id,
+  title: row.title,
+  price: row.price,
+  paid: row.paid,
+  bonus: row.bonus,
+  creator: row.owner_id === null ? null : { id: row.owner_id, share: row.share },
+  transferId: row.transfer_id,
+  at: unixSeconds(row.bought_at),
+  refund:
+    row.refund_transfer_id === null
+      ? null
+      : {
+          transferId: row.refund_transfer_id,
+          at: unixSeconds(row.refunded_at),
+          reason: row.refund_reason,
+        },
+})
+
+/** A page of purchases for staff, the newest first. */
+export async function listPurchaseRows(db: Db, input: PageInput & { accountId?: number }) {
+  const { accountId } = input
+  const list = `console purchases ${accountId ?? ''}`
+  const place = readCursor(list, input.cursor)
+  const found = await (
+    accountId === undefined
+      ? rows(db).$if(place !== undefined, (query) => query.where('id', '<', place!.id))
+      : rows(db)
+          .where('account_id', '=', accountId)
+          .$if(place !== undefined, (query) =>
+            query.where((eb) =>
+              eb(eb.refTuple('bought_at', 'id'), '<', eb.tuple(new Date(place!.key), place!.id)),
+            ),
+          )
+          .orderBy('bought_at', 'desc')
+  )
+    .orderBy('id', 'desc')
+    .limit(rowsToFetch(input))
+    .execute()
+  return page(list, input, found, (row) => ({ key: row.bought_at.getTime(), id: row.id }), showRow)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { ItemKind } from '#contract/purchases/kinds.ts'
+import { announceAccountChange } from '#server/account/index.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { tables } from './tables.ts'
+
+export type Item = { kind: ItemKind; id: number }
+
+/** Which of these items an account bought and still has, by one look into an index. */
+export async function ownedBy(
+  db: Db,
+  accountId: number,
+  items: readonly Item[],
+): Promise<(kind: ItemKind, id: number) => boolean> {
+  const found =
+    items.length === 0
+      ? []
+      : await tables
+          .of(db)
+          .selectFrom('purchases')
+          .select(['kind', 'item_id'])
+          .where('account_id', '=', accountId)
+          .where('once', '=', true)
+          .where('refunded_at', 'is', null)
+          .where(
+            sql<boolean>`(kind, item_id) in (
+              select * from unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::bigint[]))`,
+          )
+          .execute()
+  const names = new Set(found.map(({ kind, item_id }) => `${kind} ${item_id}`))
+  return (kind, id) => names.has(`${kind} ${id}`)
+}
+
+/** Bus topic: the account of that id bought something, or something was taken back from it. */
+export const purchasesChanged = 'purchases-changed'
+
+/** Tells every process, and the account's other devices, after the transaction. */
+export async function announcePurchase(platform: Platform, accountId: number): Promise<void> {
+  await platform.bus.publish(purchasesChanged, accountId)
+  await announceAccountChange(platform, accountId)
+}

@@ -1,0 +1,79 @@
+import type { ItemKind } from '#contract/purchases/kinds.ts'
+import type { Purchase } from '#contract/purchases/shapes.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/db.ts'
+import type { Sellables } from './sellable.ts'
+import { tables } from './tables.ts'
+
+type Asked = PageInput & { kind?: ItemKind }
+
+const pageOf = (db: Db, accountId: number, list: string, { kind, ...input }: Asked) => {
+  const place = readCursor(list, input.cursor)
+  return tables
+    .of(db)
+    .selectFrom('purchases')
+    .select(['id', 'kind', 'item_id', 'title', 'price', 'paid', 'bonus', 'bought_at', 'refunded_at'])
+    .where('account_id', '=', accountId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(place !== undefined, (query) =>
+      query.where((eb) => eb(eb.refTuple('bought_at', 'id'), '<', eb.tuple(new Date(place!.key), place!.id))),
+    )
+    .orderBy('bought_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rowsToFetch(input))
+}
+type Row = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
+const placeOf = ({ bought_at, id }: Row) => ({ key: bought_at.getTime(), id })
+
+/** A page of everything an account bought, the newest first, each with the looks it has now. */
+export async function listPurchases(sellables: Sellables, db: Db, accountId: number, input: Asked) {
+  const list = `purchases ${input.kind ?? ''}`
+  const rows = await pageOf(db, accountId, list, input).execute()
+  const { list: shown, next } = page(list, input, rows, placeOf, (row) => row)
+  return { list: await dress(sellables, db, shown), next }
+}
+
+/** One question for each kind of item. */
+async function dress(sellables: Sellables, db: Db, rows: readonly Row[]): Promise<Purchase[]> {
+  const kinds = [...new Set(rows.map((row) => row.kind as ItemKind))]
+  const faces = new Map(
+    await Promise.all(
+      kinds.map(async (kind) => {
+        const ids = rows.filter((row) => row.kind === kind).map((row) => row.item_id)
+        const found = (await sellables[kind]?.faces(db, ids)) ?? []
+        return [kind as string, new Map(found.map((face) => [face.id, face]))] as const
+      }),
+    ),
+  )
+  return rows.map((row) => {
+    const face = faces.get(row.kind)?.get(row.item_id)
+    return {
+      id: row.id,
+      kind: row.kind as ItemKind,
+      itemId: row.item_id,
+      title: row.title,
+      price: row.price,
+      paid: row.paid,
+      bonus: row.bonus,
+      at: unixSeconds(row.bought_at),
+      refundedAt: unixSeconds(row.refunded_at),
+      shown: face !== undefined,
+      cover: face?.cover ?? '',
+      colour: face?.colour ?? '',
+    }
+  })
+}
+
+/** A page of the items of one kind that an account owns, the last bought first: their ids, with when and for how much. */
+export async function listOwned(db: Db, accountId: number, kind: ItemKind, input: PageInput) {
+  const list = `owned ${kind}`
+  const rows = await pageOf(db, accountId, list, { ...input, kind })
+    .where('once', '=', true)
+    .where('refunded_at', 'is', null)
+    .execute()
+  return page(list, input, rows, placeOf, (row) => ({
+    itemId: row.item_id,
+    boughtAt: unixSeconds(row.bought_at),
+    spent: row.price,
+  }))
+}

@@ -1,0 +1,92 @@
+import { ApiError, fail } from '#contract/errors.ts'
+import type { ItemKind } from '#contract/purchases/kinds.ts'
+import { balancesOf, lockCoins, post, reverse } from '#server/ledger/index.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { StaffViewer } from '#server/platform/viewer.ts'
+import { writeAudit } from '#server/staff/index.ts'
+import { announcePurchase } from './owned.ts'
+import { findPurchaseRow, showRow } from './console-list.ts'
+import type { Sellables } from './sellable.ts'
+import { tables } from './tables.ts'
+
+type Refund = { id: number; reason: string }
+
+/** How often a refund begins anew because the creator's income moved meanwhile. */
+const attempts = 5
+
+/**
+ * Undoes a purchase: the coins return as they were taken, the creator's share is taken back, what was bought is closed. A creator who
+ * has taken the share already owes it. Refuses with `purchase_not_found` and `already_refunded`.
+ */
+export async function refund(
+  sellables: Sellables,
+  platform: Platform,
+  staff: StaffViewer,
+  { id, reason }: Refund,
+) {
+  const asked = { id, reason: reason.trim() || fail('invalid_input', { field: '/reason', reason: 'empty' }) }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const row = await platform.db
+        .transaction()
+        .execute((transaction) => refundWithin(transaction, { sellables, platform, staff, ...asked }))
+      await announcePurchase(platform, row.account_id)
+      return showRow(row)
+    } catch (error) {
+      const moved = error instanceof ApiError && error.code === 'balance_short'
+      if (!moved || attempt === attempts) throw error
+    }
+  }
+}
+
+type Refunding = Refund & { sellables: Sellables; platform: Platform; staff: StaffViewer }
+
+async function refundWithin(transaction: Db, { sellables, platform, staff, id, reason }: Refunding) {
+  const found = (await findPurchaseRow(transaction, id)) ?? fail('purchase_not_found')
+  // The same first lock as a purchase: what the account does with its coins comes before or after.
+  await lockCoins(transaction, found.account_id)
+  const { refunded_at } = (await findPurchaseRow(transaction, id))!
+  if (refunded_at) fail('already_refunded')
+  const at = new Date(platform.now())
+  const cause = { key: `refund:${id}`, reason: 'refund', by: { staff: staff.id }, note: reason, at }
+  if (found.owner_id !== null && found.share > 0)
+    await fillPending(transaction, { ...cause, key: `refund:${id}:share` }, found.owner_id, found.share)
+  const transfer = await reverse(transaction, { ...cause, transfer: found.transfer_id })
+  await tables
+    .of(transaction)
+    .updateTable('purchases')
+    .set({ refunded_at: at, refund_transfer_id: transfer.id, refund_reason: reason })
+    .where('id', '=', id)
+    .execute()
+  await sellables[found.kind as ItemKind]?.takeBack?.(transaction, {
+    purchaseId: id,
+    accountId: found.account_id,
+    itemId: found.item_id,
+    at,
+  })
+  await writeAudit(transaction, staff, {
+    action: 'purchases.refund',
+    subject: `purchase ${id}`,
+    details: { account: found.account_id, title: found.title, price: found.price, reason },
+  })
+  return (await findPurchaseRow(transaction, id))!
+}
+
+type Cause = { key: string; reason: string; by: { staff: number }; note: string; at: Date }
+
+/** Sees that a creator's pending income holds a share that is to be taken back: from what is free to take, the rest as a debt. */
+async function fillPending(transaction: Db, cause: Cause, owner: number, share: number): Promise<void> {
+  const { creator } = await balancesOf(transaction, owner)
+  const missing = share - creator.pending
+  if (missing <= 0) return
+  const free = Math.min(missing, creator.available)
+  await post(transaction, {
+    ...cause,
+    entries: [
+      { kind: 'creator_pending', owner, amount: missing },
+      { kind: 'creator_available', owner, amount: -free },
+      { kind: 'creator_debt', owner, amount: free - missing },
+    ],
+  })
+}

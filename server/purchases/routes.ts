@@ -1,0 +1,21 @@
+import { purchasesConsole } from '#contract/purchases/console.ts'
+import { purchases } from '#contract/purchases/endpoints.ts'
+import { routes } from '#server/platform/routes.ts'
+import { listPurchaseRows } from './console-list.ts'
+import { findLimits, setLimits } from './limits.ts'
+import { quote } from './offers.ts'
+import { refund } from './refunding.ts'
+import type { Sellables } from './sellable.ts'
+
+export const purchaseRoutes = (sellables: Sellables) =>
+  routes(purchases, {
+    quote: ({ body, viewer }, platform) => quote(sellables, platform, viewer, body),
+    limits: ({ viewer }, platform) => findLimits(platform, viewer.id),
+    setLimits: ({ body, viewer }, platform) => setLimits(platform, viewer.id, body),
+  })
+
+export const purchasesConsoleRoutes = (sellables: Sellables) =>
+  routes(purchasesConsole, {
+    list: ({ body }, { db }) => listPurchaseRows(db, body),
+    refund: ({ body, viewer }, platform) => refund(sellables, platform, viewer, body),
+  })

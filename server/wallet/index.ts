@@ -1,0 +1,1 @@
+export { buyListRoutes } from './buy-list.ts'

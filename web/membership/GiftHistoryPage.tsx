@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { EndlessList } from '#web/platform/EndlessList.tsx'
+import { date } from '#web/platform/formats.ts'
+import { ListPage } from '#web/platform/ListPage.tsx'
+import { AppLink } from '#web/platform/navigation.tsx'
+import { refreshPages } from '#web/platform/queries.ts'
+import { RecordPlaces, RecordRow } from './components/RecordRow.tsx'
+import { gifts } from './queries.ts'
+import { giftName } from './words.ts'
+import styles from './VipCodePage.module.css'
+
+/** 兑换记录: the gifts of levels that were claimed. */
+export function GiftHistoryPage() {
+  const feed = useInfiniteQuery(gifts)
+  return (
+    <ListPage title="兑换记录" onRefresh={() => refreshPages(gifts)}>
+      <EndlessList feed={feed} skeleton={<RecordPlaces />} empty={<NoGifts />}>
+        {(list) => (
+          <ul className={styles.list}>
+            {list.map((gift) => (
+              <RecordRow
+                key={gift.id}
+                title={`Lv.${gift.level} ${gift.title}`}
+                note={date(gift.at)}
+                value={giftName(gift)}
+              />
+            ))}
+          </ul>
+        )}
+      </EndlessList>
+    </ListPage>
+  )
+}
+
+const NoGifts = () => (
+  <EmptyState
+    title="还没有领过等级礼物"
+    hint="升级后可在用户等级中领取"
+    action={<Button render={(link) => <AppLink to="/mine/userLv" replace {...link} />}>去看看等级</Button>}
+  />
+)

@@ -1,0 +1,42 @@
+import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/react-query'
+import { configStore } from './config-store.ts'
+import type { KeptStart } from './kept-start.ts'
+import { queryClient } from './queries.ts'
+import { local } from './storage.ts'
+import { userStore } from './user-store.ts'
+
+/** What comes together is written once, in milliseconds. */
+const pause = 500
+
+/** Keeps for the next visit what the first screen is drawn from, the replies to these keys, each time one has come. */
+export function keepStart(keys: readonly QueryKey[]): void {
+  const hashes = new Set(keys.map(hashKey))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const plan = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => write(keys), pause)
+  }
+  queryClient.getQueryCache().subscribe((event) => {
+    const came = event.type === 'updated' && event.action.type === 'success'
+    if (came && hashes.has(event.query.queryHash)) plan()
+  })
+  configStore.subscribe(plan)
+  plan()
+}
+
+function write(keys: readonly QueryKey[]): void {
+  const { user } = userStore.getState()
+  const { config } = configStore.getState()
+  if (!user || !config) return
+  const replies = keys.flatMap((key): KeptStart['replies'] => {
+    const state = queryClient.getQueryState(key)
+    return state?.data === undefined ? [] : [[key, beginningOf(state.data), state.dataUpdatedAt]]
+  })
+  local.write('start', { of: user.id, at: Date.now(), config, replies } satisfies KeptStart)
+}
+
+/** Of an endless list its first page. */
+function beginningOf(reply: unknown): unknown {
+  const { pages, pageParams } = reply as Partial<InfiniteData<unknown>>
+  return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : reply
+}

@@ -1,0 +1,2 @@
+export { BuyWay } from './components/BuyWay.tsx'
+export { SpendingLimit } from './SpendingLimit.tsx'

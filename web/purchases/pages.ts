@@ -1,0 +1,5 @@
+import type { Pages } from '#web/platform/page.ts'
+
+export const pages: Pages = {
+  '/mine/functionCenter/payList': () => import('./PayListPage.tsx').then((module) => module.PayListPage),
+}

@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { isRefusal } from '#web/platform/api.ts'
+import { purchases } from '#contract/purchases/endpoints.ts'
+import type { ItemKind } from '#contract/purchases/kinds.ts'
+import type { Receipt, WantedLimits } from '#contract/purchases/shapes.ts'
+import { cardPay } from '#contract/membership/pay.ts'
+import { pay } from '#contract/video/pay.ts'
+import { buyList } from '#contract/wallet/buy-list.ts'
+import { call } from '#web/platform/api.ts'
+import { pages, queryClient } from '#web/platform/queries.ts'
+
+/** What an item costs now and what there is to pay with: asked anew whenever it is shown. */
+export const quoteOf = (kind: ItemKind, id: number) =>
+  queryOptions({
+    queryKey: ['purchases', 'quote', kind, id],
+    queryFn: ({ signal }) => call(purchases.quote, { body: { kind, id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** The call that sells each kind. */
+const sellers = { film: pay.film, collection: pay.collection, card: cardPay.card }
+
+/**
+ * Buys an item at the price that was shown. What is owned already counts as bought: it may have been bought on another device. The
+ * film goes on by itself, since what may be watched of it is asked anew.
+ */
+export async function buyItem(
+  kind: ItemKind,
+  wish: { id: number; price: number; key: string },
+): Promise<Receipt | undefined> {
+  try {
+    return await call(sellers[kind], { body: wish })
+  } catch (error) {
+    if (isRefusal(error, 'already_owned')) return undefined
+    throw error
+  }
+}
+
+/** What was bought opens everywhere it is shown. */
+export const showBought = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['films', 'play'] }),
+    queryClient.invalidateQueries({ queryKey: ['collections'] }),
+    queryClient.invalidateQueries({ queryKey: ['purchases', 'list'] }),
+  ])
+
+/** Everything bought, the last first; of one kind when it is named. */
+export const boughtThings = (kind: ItemKind | undefined) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: ['purchases', 'list', kind ?? ''],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(buyList.list, { body: { cursor, ...(kind && { kind }) } }, { signal }),
+  })
+
+export const spendingLimits = queryOptions({
+  queryKey: ['purchases', 'limits'],
+  queryFn: ({ signal }) => call(purchases.limits, {}, { signal }),
+  staleTime: 0,
+})
+
+/** Sets both limits, in hundredths; null is none. */
+export async function setSpendingLimits(body: WantedLimits): Promise<void> {
+  queryClient.setQueryData(spendingLimits.queryKey, await call(purchases.setLimits, { body }))
+}

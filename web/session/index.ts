@@ -1,0 +1,2 @@
+/** The code of the confirmation of 18+; most visits have confirmed before and never fetch it. */
+export const loadAgeGate = () => import('./components/AgeGate.tsx')

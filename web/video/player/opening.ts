@@ -1,0 +1,86 @@
+import { obfuscationKeys } from '#client/settings.ts'
+import { video } from '#contract/video/endpoints.ts'
+import { mediaPaths } from '#contract/video/media-paths.ts'
+import { watchedFilms } from '#web/history/index.ts'
+import { signedQuery } from '#web/platform/api.ts'
+import { keptChoice } from './choice.ts'
+import type { EarlyFile } from './file-loader.ts'
+import { askPlaylist, type Playlist } from './playlist-loader.ts'
+import { firstQuality, resumeAt } from './rules.ts'
+
+/** What a film's first picture needs, on its way before the player asks for it. Each thing is handed out once. */
+export type Opening = {
+  /** The signed query of its list of qualities. */
+  query: Promise<string>
+  takePlaylist: (url: string) => Promise<Playlist> | undefined
+  takeFile: (url: string) => Promise<EarlyFile> | undefined
+}
+
+/** Later than this a signed address may be too old, in milliseconds. */
+const lasts = 10_000
+
+let last: { playlist: string; at: number; opening: Opening } | undefined
+
+/** Whether films play through hls.js; where not, the browser asks for all by itself (older iPhones). */
+export const hasEngine = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
+
+/**
+ * Begins to open a film while its page is still asked for: its list of qualities, and as soon as that says where they are, the list
+ * of the quality it begins with and the first second of it, all at once. Failing changes nothing: the player asks again.
+ */
+export function openFilm(id: string): void {
+  if (!hasEngine()) return
+  const playlist = video.playlist.path.replace(':value', encodeURIComponent(id))
+  last = { playlist, at: Date.now(), opening: begin(id, playlist) }
+}
+
+/** What was begun for this film just now, once. */
+export function takeOpening(playlist: string): Opening | undefined {
+  const taken = last
+  last = undefined
+  return taken?.playlist === playlist && Date.now() - taken.at < lasts ? taken.opening : undefined
+}
+
+function begin(id: string, playlist: string): Opening {
+  const lists = new Map<string, Promise<Playlist>>()
+  const files = new Map<string, Promise<EarlyFile>>()
+  const askList = (path: string) => keep(lists, path, (url) => askPlaylist(url, obfuscationKeys()))
+  const query = signedQuery(playlist)
+  query
+    .then((signed) => askList(`${playlist}?${signed}`))
+    .then(({ text }) => {
+      const first = firstQuality(text, keptChoice())
+      if (!first) return
+      const paths = mediaPaths(id, first.quality, first.grant)
+      void askList(paths.list)
+      if (resumeAt(watchedFilms.find(id)?.position, Infinity) > 0) return
+      for (const path of [paths.key(0), paths.init, paths.segment(0)]) void keep(files, path, askFile)
+    })
+    .catch(() => undefined)
+  return { query, takePlaylist: taker(lists), takeFile: taker(files) }
+}
+
+function keep<T>(kept: Map<string, Promise<T>>, path: string, ask: (url: string) => Promise<T>): Promise<T> {
+  const url = location.origin + path
+  const asked = ask(url)
+  kept.set(url, asked)
+  // Whoever takes it learns of a failure
+  asked.catch(() => undefined)
+  return asked
+}
+
+const taker =
+  <T>(kept: Map<string, T>) =>
+  (url: string): T | undefined => {
+    const found = kept.get(url)
+    kept.delete(url)
+    return found
+  }
+
+async function askFile(url: string): Promise<EarlyFile> {
+  const from = performance.now()
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`no file: ${response.status}`)
+  const bytes = await response.arrayBuffer()
+  return { bytes, from, until: performance.now() }
+}
