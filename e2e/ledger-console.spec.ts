@@ -36,8 +36,8 @@ it('gives a member coins when a second person approves, shows where they came fr
   await one.page.getByText('由你申请，须他人批准').waitFor()
 
   await other.open('/credits')
-  await other.page.getByRole('button', { name: '批准' }).click()
-  await other.page.getByRole('dialog').getByRole('button', { name: '批准' }).click()
+  await other.page.getByRole('button', { name: '批准', exact: true }).click()
+  await other.page.getByRole('dialog').getByRole('button', { name: '批准', exact: true }).click()
   await other.page.getByText('没有等待批准的申请').waitFor()
 
   await one.open('/accounts?owner=1')

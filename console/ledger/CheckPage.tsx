@@ -28,8 +28,16 @@ export function CheckPage() {
     <LedgerPage
       title="核对"
       note={
-        report &&
-        `上次核对 ${exactTime(report.startedAt)}，用时 ${(report.milliseconds / 1000).toFixed(1)} 秒`
+        report && (
+          <>
+            {report.differenceCount > 0 ? (
+              <Tag kind="red">{count(report.differenceCount)} 处不符</Tag>
+            ) : (
+              <Tag kind="teal">账目相符</Tag>
+            )}{' '}
+            上次核对 {exactTime(report.startedAt)}，用时 {(report.milliseconds / 1000).toFixed(1)} 秒
+          </>
+        )
       }
       actions={
         <Button
@@ -70,14 +78,7 @@ function Report({ report }: { report: LedgerReport }) {
           <span>
             重新计算了 {count(accounts)} 个账户、{count(transfers)} 笔交易、{count(entries)} 条分录
           </span>
-          {differenceCount > 0 ? (
-            <Tag kind="red">
-              {count(differenceCount)} 处不符
-              {differenceCount > differences.length && `，显示前 ${differences.length} 处`}
-            </Tag>
-          ) : (
-            <Tag kind="teal">账目相符</Tag>
-          )}
+          {differenceCount > differences.length && <span>显示前 {differences.length} 处</span>}
         </>
       }
     >

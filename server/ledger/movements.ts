@@ -66,4 +66,14 @@ export async function listOfAccounts(db: Db, accounts: readonly number[], list: 
   return page(list, input, rows, ({ id, account_id }) => ({ key: id, id: account_id }), show)
 }
 
-const show = ({ account_id: _, at, ...row }: Row): Movement => ({ ...row, at: unixSeconds(at) })
+const show = ({ id, kind, currency, reason, key, note, amount, balance, at }: Row): Movement => ({
+  id,
+  kind,
+  currency,
+  reason,
+  key,
+  note,
+  amount,
+  balance,
+  at: unixSeconds(at),
+})

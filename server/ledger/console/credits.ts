@@ -59,12 +59,6 @@ export async function decideCredit(
     if (credit.proposed_by === staff.id) fail('second_person_required')
     const { owner_id: owner, amount, note } = credit
     if (approve) await refuseAboveLimit(transaction, now(), amount)
-    // The audit log has one writer at a time, who waits for nobody: coins are locked after it.
-    await writeAudit(transaction, staff, {
-      action: approve ? 'credits.approve' : 'credits.decline',
-      subject: `credit ${id}`,
-      details: { owner, amount, note, answer },
-    })
     const transfer = approve
       ? await post(transaction, {
           key: `credit:${id}`,
@@ -89,6 +83,11 @@ export async function decideCredit(
       })
       .where('id', '=', id)
       .execute()
+    await writeAudit(transaction, staff, {
+      action: approve ? 'credits.approve' : 'credits.decline',
+      subject: `credit ${id}`,
+      details: { owner, amount, note, answer },
+    })
   })
 }
 
