@@ -18,6 +18,8 @@ export const permissions = [
   'audit.read',
   'money.read',
   'money.refund',
+  'money.credit',
+  'money.approve',
   'staff.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -58,6 +60,8 @@ export const roles = {
     'audit.read',
     'money.read',
     'money.refund',
+    'money.credit',
+    'money.approve',
     'cards.edit',
   ],
 } as const satisfies Record<string, readonly Permission[]>

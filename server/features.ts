@@ -5,7 +5,7 @@ import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
-import { expireHolds } from './ledger/index.ts'
+import { expireHolds, ledgerConsoleRoutes, watchLedger } from './ledger/index.ts'
 import {
   cardPayRoutes,
   endMemberships,
@@ -120,6 +120,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   healthRoutes,
   statsRoutes,
   statsConsoleRoutes,
+  ledgerConsoleRoutes,
 ]
 
 /** Every kind of background work. */
@@ -136,6 +137,7 @@ export const jobs: readonly Job[] = [
   sweepCopies(subjects),
   watchRemovals,
   expireHolds,
+  watchLedger,
   endMemberships,
   forgetCodeMisses,
 ] as unknown as Job[]

@@ -24,7 +24,7 @@ const coins = fc.nat(400)
 const single: fc.Arbitrary<Single> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constant('topUp' as const), who, paid: coins, bonus: fc.nat(100) }),
+    arbitrary: fc.record({ do: fc.constant('topUp' as const), who, paid: fc.nat(1500), bonus: fc.nat(300) }),
   },
   {
     weight: 1,

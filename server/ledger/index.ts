@@ -10,7 +10,8 @@ export {
   reverse,
 } from './actions.ts'
 export { checkLedger, type CheckReport } from './check.ts'
-export { expireHolds } from './jobs.ts'
+export { ledgerConsoleRoutes } from './console/routes.ts'
+export { expireHolds, watchLedger } from './jobs.ts'
 export { listMovements, type Movement } from './movements.ts'
 export { balancesOf, type Balances } from './queries.ts'
 export { type Coins, type Entry, type Held, splitPrice } from './rules.ts'

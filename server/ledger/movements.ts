@@ -9,6 +9,7 @@ export type Movement = {
   /** Of the transfer. */
   id: number
   kind: Kind
+  currency: string
   reason: string
   key: string
   note: string
@@ -49,7 +50,7 @@ export async function listOfAccounts(db: Db, accounts: readonly number[], list: 
   const after = place ? sql`and (entry.transfer_id, entry.account_id) < (${place.key}, ${place.id})` : sql``
   const limit = rowsToFetch(input)
   const { rows } = await sql<Row>`
-    select moved.transfer_id as id, account.kind, transfer.reason, transfer.key, transfer.note, moved.amount,
+    select moved.transfer_id as id, account.kind, account.currency, transfer.reason, transfer.key, transfer.note, moved.amount,
       moved.balance_after as balance, transfer.at, moved.account_id
     from (
       select newest.* from unnest(${accounts}::bigint[]) as wanted (id)
@@ -65,4 +66,14 @@ export async function listOfAccounts(db: Db, accounts: readonly number[], list: 
   return page(list, input, rows, ({ id, account_id }) => ({ key: id, id: account_id }), show)
 }
 
-const show = ({ account_id: _, at, ...row }: Row): Movement => ({ ...row, at: unixSeconds(at) })
+const show = ({ id, kind, currency, reason, key, note, amount, balance, at }: Row): Movement => ({
+  id,
+  kind,
+  currency,
+  reason,
+  key,
+  note,
+  amount,
+  balance,
+  at: unixSeconds(at),
+})

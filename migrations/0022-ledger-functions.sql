@@ -24,3 +24,7 @@ begin
     if line.kind = 'coins_paid' then paid := line.balance; else bonus := line.balance; end if;
   end loop;
 end $$;
+
+-- Their plans are kept for as long as a connection lives. Made while the tables were small, they would read whole tables that grew since.
+alter function ledger_post set enable_seqscan = off;
+alter function ledger_lock_coins set enable_seqscan = off;
