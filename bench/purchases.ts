@@ -130,10 +130,16 @@ function handMade(db: Db, { buyer, film }: Wish, creator: number | undefined): P
   const part = Math.floor(Math.random() * 16)
   return db.transaction().execute(async (transaction) => {
     const { rows: accounts } = await sql<{ id: number; balance: number; kind: string }>`
+      with touched as (
+        -- In one order, or two of them would wait for each other for ever
+        select id from ledger_accounts
+        where (kind = 'coins_paid' and owner_id = ${buyer.id}) or (kind = 'platform_revenue' and owner_id = 0 and part = ${part})
+          or (kind = 'creator_pending' and owner_id = ${creator ?? -1})
+        order by id for no key update
+      )
       update ledger_accounts set balance = balance + case kind when 'coins_paid' then ${-price}::bigint
         when 'creator_pending' then ${share}::bigint else ${price - share}::bigint end
-      where (kind = 'coins_paid' and owner_id = ${buyer.id}) or (kind = 'platform_revenue' and owner_id = 0 and part = ${part})
-        or (kind = 'creator_pending' and owner_id = ${creator ?? -1})
+      where id in (select id from touched)
       returning id, balance, kind`.execute(transaction)
     const { rows: transfers } = await sql<{ id: number }>`
       insert into ledger_transfers (key, reason, by, by_id, at, note)

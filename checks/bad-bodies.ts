@@ -115,10 +115,13 @@ export function badCarried(endpoint: Endpoint): Arbitrary<Carried> {
   return fc.record({ payload, contentType })
 }
 
-/** Bytes of any kind, with a query whose values are right, hostile or missing. */
+/** Bytes of any kind, too few to be a picture or a chunk, with a query whose values are right, hostile or missing. */
 function badChunk({ query }: Endpoint): Arbitrary<Carried> {
+  const payload = fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes))
+  const contentType = fc.constantFrom('application/octet-stream', ...contentTypes)
+  if (!query) return fc.record({ payload, contentType })
   const good = goodObject(query as Schema)
-  const name = fc.constantFrom(...Object.keys(query!.properties))
+  const name = fc.constantFrom(...Object.keys(query.properties))
   const bad = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ maxLength: 60 }))
   const values = fc.oneof(
     good,
@@ -127,8 +130,8 @@ function badChunk({ query }: Endpoint): Arbitrary<Carried> {
   )
   return fc.record({
     query: values.map((value) => new URLSearchParams(JSON.parse(JSON.stringify(value))).toString()),
-    payload: fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
-    contentType: fc.constantFrom('application/octet-stream', ...contentTypes),
+    payload,
+    contentType,
   })
 }
 

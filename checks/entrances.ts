@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { account } from '#contract/account/endpoints.ts'
+import { profile } from '#contract/mine/profile.ts'
 import type { Ingress } from '#contract/moderation/ingresses.ts'
 import { comments } from '#contract/social/comments.ts'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
@@ -20,6 +22,13 @@ export const entrances: Record<Ingress, (world: World, text: string) => Promise<
     const sees = async ({ token }: { token: string }) =>
       (await world.ask(danmaku.list, { as: token, body: { id, from: 0, to: 60_000 } })).list.length === 1
     return { author: await sees(author), others: await sees(other) }
+  },
+  async nickname(world, text) {
+    const [author, other] = [await world.guest(), await world.guest()]
+    await world.ask(profile.modify, { as: author.token, body: { nickname: text } })
+    const seenBy = async ({ token: as }: { token: string }) =>
+      (await world.ask(account.info, { as, body: { userId: author.id } })).nickname === text
+    return { author: await seenBy(author), others: await seenBy(other) }
   },
   async comment(world, text) {
     const [author, other, film] = [await world.guest(), await world.guest(), await world.film()]

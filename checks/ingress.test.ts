@@ -12,6 +12,20 @@ const unseen: Record<string, string> = {
   '/api/app/login/guest /devID': 'names a device, and is kept as a hash',
   '/api/app/login/guest /affCode': 'names the channel a visitor came by',
   '/api/app/login/guest /adult/version': 'names the text that was confirmed',
+  '/api/app/login/official /name': 'is looked for, not kept',
+  ...Object.fromEntries(
+    [
+      '/api/app/login/official /password',
+      '/api/app/login/bindMobile /proof/password',
+      '/api/app/session/register /password',
+      '/api/app/session/recover /password',
+      '/api/app/account/delete /proof/password',
+      '/api/app/account/setPayPassword /proof/password',
+      '/api/app/user/changeMobile /proof/password',
+      '/api/app/user/changePassword /password',
+      '/api/app/user/changePassword /proof/password',
+    ].map((name) => [name, 'is a password, and is kept as a hash if at all']),
+  ),
   '/api/app/session/confirmAge /version': 'names the text that was confirmed',
   '/api/app/media/tag /title': 'is looked for, not kept',
   '/api/app/collect/folderAdd /name': 'names a folder that its owner alone sees',
@@ -23,6 +37,7 @@ const unseen: Record<string, string> = {
   '/api/app/media/end /playKey': 'is our own signed word',
   '/api/app/statUp/infoByTime /key': 'names a batch, so that it counts once',
   '/api/app/statUp/infoByTime /list/page': 'names a route; one that is not ours is passed over',
+  '/api/app/membership/useCode /code': 'is compared with hashes and kept nowhere',
   '/api/app/moderation/report /note': 'is read by staff alone',
   '/api/app/moderation/appeal /text': 'is read by staff alone',
 }

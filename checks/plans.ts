@@ -15,7 +15,10 @@ export function openPlans({ platform }: Pick<World, 'platform'>) {
   const sent: { text: string; values: readonly unknown[] }[] = []
   const db: Db = new Kysely<{}>({
     dialect: new PostgresJSDialect({ postgres: sql }),
-    log: ({ query }) => void sent.push({ text: query.sql, values: query.parameters }),
+    log({ query }) {
+      // What begins and ends a transaction has no plan
+      if (!/^(begin|commit)/.test(query.sql)) sent.push({ text: query.sql, values: query.parameters })
+    },
   })
   const read: Read = (text, values) => {
     sent.push({ text, values })

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listPurchaseRows } from '#server/purchases/console-list.ts'
-import { limitsInForce } from '#server/purchases/limits.ts'
 import { ownedBy } from '#server/purchases/owned.ts'
 import { listOwned, listPurchases } from '#server/purchases/queries.ts'
+import { standingOf } from '#server/purchases/standing.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { openPlans } from './plans.ts'
 
@@ -29,6 +30,8 @@ afterAll(async () => {
 })
 
 const first = { size: 5 }
+const key = randomUUID()
+const wish = { kind: 'film', id: 46, price: 100 } as const
 it.each([
   ['what an account bought', () => listPurchases({}, plans.db, 7, first)],
   ['what it bought of a kind', () => listPurchases({}, plans.db, 7, { ...first, kind: 'film' })],
@@ -42,7 +45,10 @@ it.each([
         [1, 2, 3].map((id) => ({ kind: 'film', id })),
       ),
   ],
-  ['what it may still spend', () => limitsInForce(plans.db, 7, Date.now())],
+  [
+    'how it stands to what it wants',
+    () => standingOf(plans.db, { accountId: 7, key, wish, now: Date.now() }),
+  ],
   ['its purchases for staff', () => listPurchaseRows(plans.db, { ...first, accountId: 7 })],
   ['all purchases for staff', () => listPurchaseRows(plans.db, first)],
 ] as const)('finds %s by an index', async (_, read) => {

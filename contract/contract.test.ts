@@ -173,3 +173,9 @@ it.each([
 ])('%j is a nonce: %s', (text, is) => {
   expect(isNonce(text)).toBe(is)
 })
+
+it('every refusal has a number of its own', () => {
+  const codes = Object.values(errors).map(({ code }) => code)
+
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
+})

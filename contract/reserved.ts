@@ -158,8 +158,6 @@ export const reservedCalls: readonly ReservedCall[] = [
   ...post('support', 'token', 'feedback/add'),
   ...post('search', 'token', 'hotsearch/changeOne', 'hotsearch/esPage', 'hotsearch/list', 'search/details'),
   ...post('live', 'optional', 'live/home', 'live/recommended'),
-  ...post('session', 'token', 'login/phone'),
-  ...post('session', 'optional', 'login/before', 'login/bindMobile', 'login/captcha', 'login/official'),
   ...post(
     'novel',
     'token',
@@ -212,18 +210,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'works/select/tags',
     'works/upload/media',
   ),
-  ...post('upload', 'token', 'upload/images', 'upload/img'),
-  ...post(
-    'account',
-    'token',
-    'user/avatar',
-    'user/changeMobile',
-    'user/changePassword',
-    'user/info/modify',
-    'user/isCert',
-    'user/qrcode',
-  ),
-  ...post('account', 'optional', 'user/qrcode/info'),
   ...post('invite', 'token', 'user/invite/income', 'user/invite/list'),
   ...post(
     'melon',

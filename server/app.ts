@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountChanged } from './account/index.ts'
 import { knownSettings, readSettings, watchSettings } from './config/index.ts'
 import { features } from './features.ts'
+import { installExportFiles } from './mine/index.ts'
 import { dataPath } from './platform/config.ts'
 import { installDocs } from './platform/docs.ts'
 import { createHttp } from './platform/http.ts'
@@ -46,6 +47,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     for (const feature of features({ plays })) feature.install(scope, wire)
     installMediaFiles(scope, platform)
     installPictureFiles(scope, platform)
+    installExportFiles(scope, platform)
     installOperations(scope, platform)
     installRealtime(scope, wire, accountChanged)
     await installPages(scope, platform, { imageOrigins: () => knownSettings(platform).domains.image })

@@ -1,9 +1,9 @@
-import { accountRoutes, accountSubject, facesOf } from './account/index.ts'
+import { accountData, accountRoutes, accountSubject, facesOf } from './account/index.ts'
 import { adsConsoleRoutes, adsRoutes, forgetAdFigures } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
-import { forgetPlays, historyRoutes } from './history/index.ts'
+import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
 import { expireHolds, ledgerConsoleRoutes, watchLedger } from './ledger/index.ts'
 import {
@@ -18,6 +18,7 @@ import {
   blockListRoutes,
   forgetUtterances,
   moderationConsoleRoutes,
+  moderationData,
   moderationRoutes,
   removalConsoleRoutes,
   removalPages,
@@ -25,15 +26,45 @@ import {
   sweepCopies,
   watchRemovals,
 } from './moderation/index.ts'
+import {
+  eraseAccounts,
+  makeExport,
+  mineData,
+  mineRoutes,
+  profileChangeSubject,
+  purgeExports,
+} from './mine/index.ts'
 import type { Job } from './platform/jobs.ts'
+import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
 import { purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
-import { sessionRoutes } from './session/index.ts'
-import { commentHandler, commentRoutes, endFollows, type Owners, socialRoutes } from './social/index.ts'
+import {
+  deviceRoutes,
+  forgetSignInTraces,
+  sessionData,
+  sessionRoutes,
+  signInFeatures,
+} from './session/index.ts'
+import {
+  commentHandler,
+  commentRoutes,
+  endFollows,
+  type Owners,
+  socialData,
+  socialRoutes,
+} from './social/index.ts'
 import { staffRoutes } from './staff/index.ts'
-import { forgetVisits, statsConsoleRoutes, statsRoutes } from './stats/index.ts'
+import { forgetVisits, statsConsoleRoutes, statsData, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
-import { finishUpload, purgeUploads, uploadConsoleRoutes, uploadRoutes } from './upload/index.ts'
+import {
+  finishUpload,
+  pictureRoutes,
+  purgePictures,
+  purgeUploads,
+  sentPictureData,
+  uploadConsoleRoutes,
+  uploadRoutes,
+} from './upload/index.ts'
 import {
   forgetPlayDays,
   actorFaces,
@@ -41,6 +72,7 @@ import {
   catalogueConsoleRoutes,
   catalogueRoutes,
   collectionSubject,
+  danmakuData,
   filmCards,
   danmakuRoutes,
   danmakuSubject,
@@ -65,6 +97,8 @@ const subjects: SubjectHandlers = {
   danmaku: danmakuSubject,
   comment: commentHandler,
   account: accountSubject,
+  avatar: profileChangeSubject,
+  nickname: profileChangeSubject,
   actor: actorSubject,
   collection: collectionSubject,
 }
@@ -76,6 +110,19 @@ const owners: Owners = {
   account: facesOf,
 }
 
+/** What each feature keeps about an account; the account itself goes last. */
+const personalData: readonly PersonalData[] = [
+  sessionData,
+  historyData,
+  socialData,
+  danmakuData,
+  moderationData,
+  statsData,
+  sentPictureData,
+  mineData,
+  accountData,
+]
+
 /** What is sold for coins: each kind by the feature that owns it. */
 export const sellables: Sellables = {
   film: soldFilms,
@@ -86,7 +133,10 @@ export const sellables: Sellables = {
 /** The list of what exists: one line per feature and side. */
 export const features = ({ plays }: Memory): Feature[] => [
   sessionRoutes,
+  deviceRoutes,
+  ...signInFeatures(),
   accountRoutes,
+  ...mineRoutes,
   videoRoutes(plays),
   catalogueRoutes,
   keptRoutes,
@@ -114,6 +164,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   importRoutes,
   blockListRoutes,
   uploadRoutes,
+  pictureRoutes,
   uploadConsoleRoutes,
   configRoutes,
   staffRoutes,
@@ -129,6 +180,10 @@ export const jobs: readonly Job[] = [
   publishDue,
   finishUpload,
   purgeUploads,
+  purgePictures,
+  makeExport(personalData),
+  purgeExports,
+  eraseAccounts(personalData),
   forgetPlays,
   forgetPlayDays,
   forgetVisits,
@@ -136,6 +191,7 @@ export const jobs: readonly Job[] = [
   forgetUtterances,
   sweepCopies(subjects),
   watchRemovals,
+  forgetSignInTraces,
   expireHolds,
   watchLedger,
   endMemberships,

@@ -154,13 +154,15 @@ async function send(
   app: FastifyInstance,
   platform: Platform,
   { method, path: form }: Endpoint,
-  { as, body, params }: { as?: string | null; body?: unknown; params?: unknown },
+  { as, body, bytes, params }: { as?: string | null; body?: unknown; bytes?: Uint8Array; params?: unknown },
 ): Promise<Answer> {
   const path = form.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name]!),
   )
-  const headers = signedHeaders(platform, path, { token: as ?? '' })
-  const payload = method === 'GET' ? undefined : typeof body === 'string' ? body : JSON.stringify(body ?? {})
+  const signed = signedHeaders(platform, path, { token: as ?? '' })
+  const headers = bytes ? { ...signed, 'content-type': 'application/octet-stream' } : signed
+  const json = () => (typeof body === 'string' ? body : JSON.stringify(body ?? {}))
+  const payload = method === 'GET' ? undefined : bytes ? Buffer.from(bytes) : json()
   const response = await app.inject({ method, url: path, headers, ...(payload !== undefined && { payload }) })
   return readAnswer(platform, response.statusCode, response.body)
 }

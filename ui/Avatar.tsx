@@ -8,7 +8,7 @@ export function Avatar({
   children,
 }: {
   name: string
-  size?: 24 | 32 | 40 | 64
+  size?: 24 | 32 | 40 | 64 | 160
   /** The picture. It is decoration beside the name, so it needs no words of its own. */
   children?: ReactNode
 }) {

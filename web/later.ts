@@ -2,6 +2,7 @@ import { keepConfigInTime } from './ads/index.ts'
 import { syncHistory } from './history/index.ts'
 import { firstScreen } from './home/index.ts'
 import { keepStart } from './platform/keep-start.ts'
+import { watchHiding } from './platform/lock/watch.ts'
 import { startRealtime } from './platform/realtime.ts'
 import { refreshUser } from './platform/session.ts'
 import { startStats } from './stats/index.ts'
@@ -13,6 +14,7 @@ export function startLater(): void {
   keepConfigInTime()
   keepStart(firstScreen())
   startKept().catch(() => undefined)
+  watchHiding()
   startRealtime()
   // What the device kept of the user may be old: membership, and whether something is unread
   void refreshUser()

@@ -7,8 +7,12 @@ import { startWorker } from './platform/worker.ts'
 import { loadAgeGate } from './session/index.ts'
 
 // Small on purpose: it runs while the rest is still on its way
-startEarly()
-if (!adultConfirmation()) loadAgeGate().catch(() => undefined)
+const start = () => {
+  startEarly()
+  if (!adultConfirmation()) loadAgeGate().catch(() => undefined)
+  void import('./app.tsx').then(({ start }) => start(document.getElementById('root')!))
+}
 watchStale()
-void import('./app.tsx').then(({ start }) => start(document.getElementById('root')!))
+if (document.documentElement.dataset.locked === undefined) start()
+else void import('./platform/lock/gate.ts').then(({ showGate }) => showGate(start))
 addEventListener('load', () => void startWorker())

@@ -27,6 +27,7 @@ const causeWords: Record<string, string> = {
   repeated: '重复发送',
   wave: '多人齐发',
   contact: '新账号留联系方式',
+  picture: '新图片待审',
 }
 
 /** Why a case waits, in words: a listed word, a rule, a likeness, or the reason people gave. */

@@ -15,6 +15,8 @@ export const UserInfo = Type.Object({
   nickname: Type.String(),
   avatar: Type.String(),
   adult: Type.Boolean(),
+  /** What of it others do not see yet, as somebody has to look at it first. */
+  reviewing: Type.Optional(Type.Array(Type.Enum(['avatar', 'nickname']))),
 })
 export type UserInfo = Static<typeof UserInfo>
 

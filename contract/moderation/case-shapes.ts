@@ -26,7 +26,10 @@ export const CaseRow = Type.Object({
   source: Type.Enum(caseSources),
   /** By which ingress held words came in; empty for others. */
   ingress: Type.String(),
-  /** For held words `word:<the listed word>`, `link`, `flood`, `repeated`, `wave`, `contact`; for others codes of reasons. */
+  /**
+   * For held words `word:<the listed word>`, `link`, `flood`, `repeated`, `wave`, `contact`; `picture` for a picture; for others codes
+   * of reasons.
+   */
   causes: Type.Array(Type.String()),
   gravity: Type.Enum(gravities),
   score: Count,

@@ -6,6 +6,7 @@ type Entrance = { title: string; longest: number; pace: { limit: number; seconds
  */
 export const ingresses = {
   comment: { title: '评论', longest: 1000, pace: { limit: 10, seconds: 60 } },
+  nickname: { title: '昵称', longest: 20, pace: { limit: 10, seconds: 3600 } },
   danmaku: { title: '弹幕', longest: 100, pace: { limit: 20, seconds: 60 } },
 } as const satisfies Record<string, Entrance>
 export type Ingress = keyof typeof ingresses

@@ -3,7 +3,16 @@ import type { Static } from 'typebox'
 import { Id, IdInput } from '../common.ts'
 
 /** The kinds of things people like, comment on and report. */
-export const subjectKinds = ['film', 'comment', 'danmaku', 'account', 'actor', 'collection'] as const
+export const subjectKinds = [
+  'film',
+  'comment',
+  'danmaku',
+  'account',
+  'avatar',
+  'nickname',
+  'actor',
+  'collection',
+] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 /** What is meant, of any kind. */
@@ -19,6 +28,8 @@ export const subjectTitles: Record<SubjectKind, string> = {
   comment: '评论',
   danmaku: '弹幕',
   account: '个人资料',
+  avatar: '头像',
+  nickname: '昵称',
   actor: '演员资料',
   collection: '合集',
 }

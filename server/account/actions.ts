@@ -41,7 +41,36 @@ export async function recordAdult(db: Db, id: number, version: string, at: Date)
     .execute()
 }
 
-/** Bus topic: an account's rights or sessions changed, so what is remembered of it is stale. */
+export type Face = Partial<Record<'nickname' | 'avatar' | 'nickname_held' | 'avatar_held', string>>
+
+/** Changes how an account looks: what others see, and what waits to be looked at. The caller announces the change afterwards. */
+export const setFace = (transaction: Db, id: number, face: Face) =>
+  tables.of(transaction).updateTable('accounts').set(face).where('id', '=', id).execute()
+
+/** How an account looks, the avatar as the path of its picture. */
+export const findFace = (db: Db, id: number): Promise<Required<Face>> =>
+  tables
+    .of(db)
+    .selectFrom('accounts')
+    .select(['nickname', 'avatar', 'nickname_held', 'avatar_held'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/**
+ * Makes a guest a member who signs in by a phone (1) or a name (2); a member stays what they are. From then on the
+ * device opens the account no more: it would do so after every session of it was ended.
+ */
+export async function becomeMember(transaction: Db, id: number, loginType: 1 | 2): Promise<void> {
+  await tables
+    .of(transaction)
+    .updateTable('accounts')
+    .set({ login_type: loginType, device_hash: null })
+    .where('id', '=', id)
+    .where('login_type', '=', 0)
+    .execute()
+}
+
+/** Bus topic: an account's rights, sessions or purchases changed, so what is remembered of it is stale. */
 export const accountChanged = 'account-changed'
 
 export const announceAccountChange = ({ bus }: Pick<Platform, 'bus'>, accountId: number): Promise<void> =>

@@ -3,13 +3,18 @@ export {
   accountOfDevice,
   announceAccountChange,
   type Ban,
+  findFace,
+  becomeMember,
   markAllRead,
   markUnread,
   recordAdult,
   setBan,
+  setFace,
 } from './actions.ts'
+export { accountsToErase, holdForErasure, keepAccount, scheduleDeletion } from './deletion.ts'
+export { accountData } from './personal-data.ts'
 export { endTiers, type EndedTier, lockAccount, membershipPeriods, setMembership } from './membership.ts'
-export { accountSince, channelOf, facesOf, findUserInfo, viewerFields } from './queries.ts'
+export { accountSince, channelOf, facesOf, findProfile, findUserInfo, viewerFields } from './queries.ts'
 export { addSampleAccount, removeSampleAccounts } from './samples.ts'
 export { accountRoutes } from './routes.ts'
 export { accountSubject } from './subject.ts'

@@ -21,21 +21,30 @@ const profile = (db: Db, id: number) =>
       'banned_until',
       'ban_reason',
       'profile_hidden',
+      'nickname_held',
+      'avatar_held',
+      'erased_at',
     ])
     .where('id', '=', id)
     .executeTakeFirst()
 
-type Profile = { id: number; nickname: string; avatar: string; profile_hidden: boolean }
-const nicknameOf = ({ id, nickname }: Pick<Profile, 'id' | 'nickname'>) =>
-  nickname || `游客${String(id).slice(-4)}`
+type Profile = {
+  id: number
+  nickname: string
+  avatar: string
+  profile_hidden: boolean
+  erased_at: Date | null
+}
+const nicknameOf = ({ id, nickname, erased_at }: Pick<Profile, 'id' | 'nickname' | 'erased_at'>) =>
+  erased_at ? '已注销用户' : nickname || `游客${String(id).slice(-4)}`
 
 /** The profile others see; nothing of one's own making while moderation hides it. */
-const shownProfile = ({ id, nickname, avatar, profile_hidden: hidden }: Profile) => ({
-  nickname: nicknameOf({ id, nickname: hidden ? '' : nickname }),
+const shownProfile = ({ id, nickname, avatar, profile_hidden: hidden, erased_at }: Profile) => ({
+  nickname: nicknameOf({ id, nickname: hidden ? '' : nickname, erased_at }),
   avatar: hidden ? '' : avatar,
 })
 
-/** An account as its owner sees it, without a token. */
+/** An account as its owner sees it, with what others do not see yet; without a token. */
 export async function findUserInfo(platform: Pick<Platform, 'db' | 'now'>, id: number): Promise<UserInfo> {
   const row = (await profile(platform.db, id)) ?? fail('account_not_found')
   return {
@@ -43,9 +52,13 @@ export async function findUserInfo(platform: Pick<Platform, 'db' | 'now'>, id: n
     ...membershipOf(row, nowSeconds(platform)),
     loginType: row.login_type,
     newMsg: row.all_read,
-    nickname: nicknameOf(row),
-    avatar: row.avatar,
+    nickname: nicknameOf({ ...row, nickname: row.nickname_held || row.nickname }),
+    avatar: row.avatar_held || row.avatar,
     adult: row.adult_at !== null,
+    reviewing: [
+      ...(row.avatar_held ? (['avatar'] as const) : []),
+      ...(row.nickname_held ? (['nickname'] as const) : []),
+    ],
   }
 }
 
@@ -72,7 +85,7 @@ export async function facesOf(
   const rows = await tables
     .of(platform.db)
     .selectFrom('accounts')
-    .select(['id', 'nickname', 'avatar', 'profile_hidden', ...membershipFields])
+    .select(['id', 'nickname', 'avatar', 'profile_hidden', 'erased_at', ...membershipFields])
     .where('id', 'in', ids)
     .execute()
   const now = nowSeconds(platform)

@@ -7,11 +7,12 @@ import { defaultLimit, networkOf, type RateLimits } from './rate-limits.ts'
 import { type Soon, whenReady } from './soon.ts'
 import type { StaffViewer, Viewer } from './viewer.ts'
 import type { Nonces } from './wire/nonces.ts'
-import { fromHeaders, fromQuery, verify } from './wire/signature.ts'
+import { fromHeaders, fromQuery, type Presented, verify } from './wire/signature.ts'
 
 /** How tokens become people; features that keep sessions give these. */
 export type Authenticators = {
-  viewerOf: (token: string) => Soon<Viewer | undefined>
+  /** `agent`: the value of `X-User-Agent`, by which the device is known again; left out, nothing is noted. */
+  viewerOf: (token: string, agent?: string) => Soon<Viewer | undefined>
   staffOf: (token: string) => Soon<StaffViewer | undefined>
 }
 
@@ -35,7 +36,7 @@ export function admit(admission: Admission, endpoint: Endpoint, request: Fastify
   const admitted = whenReady(verify(verifier, presented, byQuery), (): Soon<Admitted> =>
     isForStaff(endpoint.access)
       ? admitStaff(admission, endpoint.access, presented.token)
-      : admitViewer(admission, endpoint, presented.token),
+      : admitViewer(admission, endpoint, presented),
   )
   return whenReady(admitted, (viewer) => takeTurn(admission, endpoint, request, viewer))
 }
@@ -69,11 +70,15 @@ function admitStaff({ staffOf }: Admission, access: Access, token: string): Soon
   })
 }
 
-function admitViewer(admission: Admission, endpoint: Endpoint, token: string): Soon<Viewer | null> {
+function admitViewer(
+  admission: Admission,
+  endpoint: Endpoint,
+  { token, userAgent }: Presented,
+): Soon<Viewer | null> {
   if (endpoint.access === 'refused') fail('not_offered')
   // A console token never opens a member's call: the two kinds of session are kept apart.
   if (!token || endpoint.path.startsWith('/api/console/')) return mayCall(admission, endpoint, null)
-  return whenReady(admission.viewerOf(token), (viewer = fail('session_gone')) =>
+  return whenReady(admission.viewerOf(token, userAgent), (viewer = fail('session_gone')) =>
     mayCall(admission, endpoint, viewer),
   )
 }

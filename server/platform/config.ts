@@ -41,6 +41,20 @@ export const variables = Type.Object({
     'full',
   ),
   TRUST_PROXY: Type.Boolean({ default: false, description: 'Take the viewer address from X-Forwarded-For.' }),
+  SMS_URL: Text(
+    'Address of an SMS gateway; {phone}, {country}, {national}, {code} are filled in. Empty: no codes.',
+  ),
+  SMS_METHOD: OneOf(['POST', 'GET'], 'How the gateway is asked.', 'POST'),
+  SMS_HEADERS: Text('Headers for the gateway as a JSON object of texts, with whatever key it wants.'),
+  SMS_BODY: Text('Body for the gateway with the same placeholders: JSON when it begins with {, else a form.'),
+  SMS_SUCCESS: Text(
+    'A text that the reply of the gateway holds when a code was sent. Empty: any reply of 2xx.',
+  ),
+  SMS_INBOX: Type.Boolean({
+    default: false,
+    description:
+      'To try things out: codes go to the log and to /dev/sms of this machine. HOST must be loopback.',
+  }),
   METRICS_TOKEN: Text('Bearer token for /metrics. Empty: only callers on this machine.'),
   RATE_LIMIT_FACTOR: Type.Number({ minimum: 0.01, default: 1, description: 'Multiplies every rate limit.' }),
   LOG_LEVEL: OneOf(
@@ -70,8 +84,33 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     problems.push('  S3_ENDPOINT: needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY')
   if (config.VALKEY_URL && !/^(valkey|redis)s?:\/\/[^/]/.test(config.VALKEY_URL))
     problems.push('  VALKEY_URL: begins with valkey://, valkeys://, redis:// or rediss://')
+  problems.push(...smsProblems(config))
   if (problems.length) throw new Error(`The configuration is wrong:\n${problems.join('\n')}`)
   return { ...config, DATA_DIR: resolve(config.DATA_DIR) }
+}
+
+const loopback = /^(127(\.\d+){3}|localhost|::1|\[::1\])$/
+
+/** Whether an address or name can only mean this very machine. */
+export const isLoopback = (name: string): boolean => loopback.test(name)
+
+/** The inbox shows codes to whoever sees this machine's own pages, so nothing may lead there from outside. */
+function smsProblems({ HOST, PUBLIC_URL, TRUST_PROXY, ...sms }: Config): string[] {
+  const problems: string[] = []
+  if (sms.SMS_INBOX && (!isLoopback(HOST) || PUBLIC_URL || TRUST_PROXY || sms.SMS_URL))
+    problems.push('  SMS_INBOX: only with a HOST of loopback, without PUBLIC_URL, TRUST_PROXY and SMS_URL')
+  if (sms.SMS_URL && !/^https?:\/\/[^/]/.test(sms.SMS_URL))
+    problems.push('  SMS_URL: is no address of http or https')
+  if (sms.SMS_HEADERS && !isTexts(sms.SMS_HEADERS)) problems.push('  SMS_HEADERS: is no JSON object of texts')
+  return problems
+}
+
+function isTexts(json: string): boolean {
+  try {
+    return Value.Check(Type.Record(Type.String(), Type.String()), JSON.parse(json))
+  } catch {
+    return false
+  }
 }
 
 /** A path inside the data folder. */

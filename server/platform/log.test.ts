@@ -4,6 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { session } from '#contract/session/endpoints.ts'
 import { staffConsole } from '#contract/staff/console.ts'
 import { video } from '#contract/video/endpoints.ts'
+import { stepsIn } from '../../checks/sign-in-steps.ts'
 import { createStaff } from '#server/staff/index.ts'
 import { openWorld } from '#server/testing.ts'
 import { openSql } from './db.ts'
@@ -21,7 +22,11 @@ vi.mock('./log.ts', async (load) => {
   return { openLog: (level: string, to = captured) => actual.openLog(level, to) }
 })
 
-const world = await openWorld({ LOG_LEVEL: 'trace' })
+const world = await openWorld({
+  LOG_LEVEL: 'trace',
+  // Nothing listens there, so sending fails with an address that holds the code
+  SMS_URL: 'http://127.0.0.1:9/codes/{code}?to={phone}',
+})
 afterAll(() => world.close())
 
 it('tells what was called and what failed, and holds no token, password, code or key', async () => {
@@ -34,6 +39,8 @@ it('tells what was called and what failed, and holds no token, password, code or
   await world.send(staffConsole.signIn, { body: { name: 'hai', password, totp } })
   await world.app.inject(`/api/app/media/h5/m3u8/1?token=${guest.token}&sign=none&timestamp=1&nonce=none`)
   await world.send(video.home, { as: `${guest.token!.slice(0, -1)}_` })
+  const phone = '13800138000'
+  const unsent = await stepsIn(world).send('signIn', { phone })
   await breakFilms(platform.config.MIGRATE_DATABASE_URL)
   const failed = await world.send(video.play, { as: guest.token!, body: { id: 1 } })
 
@@ -41,6 +48,8 @@ it('tells what was called and what failed, and holds no token, password, code or
   expect(failed).toMatchObject({ status: 500, msg: 'internal_error' })
   expect(text).toContain('"path":"/api/app/media/play","code":"internal_error"')
   expect(text).toContain('a call failed')
+  expect(unsent).toMatchObject({ msg: 'sms_failed' })
+  expect(text).toContain('no SMS was sent')
   expect(text).toContain('"code":"wrong_credentials"')
   const secret = /secret=([A-Z2-7]+)/.exec(totpUri)![1]!
   const secrets = {
@@ -48,6 +57,8 @@ it('tells what was called and what failed, and holds no token, password, code or
     password,
     totp,
     secret,
+    phone,
+    message: '/codes/',
     guest: guest.token!,
     staff: staff.token,
     ...platform.keys.wire,

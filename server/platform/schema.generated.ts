@@ -36,15 +36,19 @@ export interface Accounts {
   adult_version: Generated<string>;
   all_read: Generated<boolean>;
   avatar: Generated<string>;
+  avatar_held: Generated<string>;
   ban_reason: Generated<string>;
   banned_until: Timestamp | null;
   channel_dc: Generated<string>;
   channel_pc: Generated<string>;
   created_at: Generated<Timestamp>;
+  delete_at: Timestamp | null;
   device_hash: Buffer | null;
+  erased_at: Timestamp | null;
   id: Generated<number>;
   login_type: Generated<number>;
   nickname: Generated<string>;
+  nickname_held: Generated<string>;
   profile_hidden: Generated<boolean>;
   sample: Generated<boolean>;
   vip_expire: Timestamp | null;
@@ -186,6 +190,15 @@ export interface Comments {
   text: string;
 }
 
+export interface Credentials {
+  account_id: number;
+  changed_at: Timestamp;
+  name: string | null;
+  password_hash: string | null;
+  phone_hash: Buffer | null;
+  phone_sealed: Buffer | null;
+}
+
 export interface Danmaku {
   account_id: number;
   at_ms: number;
@@ -197,6 +210,15 @@ export interface Danmaku {
   size: string;
   state: string;
   text: string;
+}
+
+export interface DataExports {
+  account_id: number;
+  bytes: number | null;
+  file: string;
+  id: Generated<number>;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
 }
 
 export interface FilmActors {
@@ -598,6 +620,29 @@ export interface PageViewsDaily {
   views: number;
 }
 
+export interface PasswordTries {
+  since: Timestamp;
+  tries: number;
+  who: Buffer;
+}
+
+export interface PayPasswords {
+  account_id: number;
+  changed_at: Timestamp;
+  hash: string;
+  locked_until: Timestamp | null;
+  wrong: Generated<number>;
+}
+
+export interface ProfileChanges {
+  account_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  state: string;
+  value: string;
+}
+
 export interface Purchases {
   account_id: number;
   asked: Buffer;
@@ -669,11 +714,19 @@ export interface Restrictions {
   statement_id: number;
 }
 
+export interface SentPictures {
+  account_id: number;
+  path: string;
+  sent_at: Timestamp;
+}
+
 export interface Sessions {
   account_id: number;
+  agent: Generated<string>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   id: Generated<number>;
+  seen_on: Timestamp | null;
   token_hash: Buffer;
 }
 
@@ -681,6 +734,18 @@ export interface Settings {
   name: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SmsCodes {
+  account_id: number | null;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  phone_hash: Buffer;
+  purpose: string;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
 }
 
 export interface SocialCounts {
@@ -701,6 +766,11 @@ export interface SpendingLimits {
   next_day_at: Timestamp | null;
   next_month: number | null;
   next_month_at: Timestamp | null;
+}
+
+export interface SpentChallenges {
+  expires_at: Timestamp;
+  id: Buffer;
 }
 
 export interface Staff {
@@ -812,6 +882,13 @@ export interface VisitsDaily {
   visitors: Generated<number>;
 }
 
+export interface Vouchers {
+  account_id: number;
+  code_hash: Buffer;
+  issued_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface WatchedPlays {
   completed: boolean;
   credited_until: Timestamp;
@@ -849,7 +926,9 @@ export interface Schema {
   collections: Collections;
   collects: Collects;
   comments: Comments;
+  credentials: Credentials;
   danmaku: Danmaku;
+  data_exports: DataExports;
   film_actors: FilmActors;
   film_frames: FilmFrames;
   film_plays_daily: FilmPlaysDaily;
@@ -889,15 +968,21 @@ export interface Schema {
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
   page_views_daily: PageViewsDaily;
+  password_tries: PasswordTries;
+  pay_passwords: PayPasswords;
+  profile_changes: ProfileChanges;
   purchases: Purchases;
   removal_requests: RemovalRequests;
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
   restrictions: Restrictions;
+  sent_pictures: SentPictures;
   sessions: Sessions;
   settings: Settings;
+  sms_codes: SmsCodes;
   social_counts: SocialCounts;
   spending_limits: SpendingLimits;
+  spent_challenges: SpentChallenges;
   staff: Staff;
   staff_sessions: StaffSessions;
   stat_batches: StatBatches;
@@ -910,6 +995,7 @@ export interface Schema {
   utterances: Utterances;
   visitors_seen: VisitorsSeen;
   visits_daily: VisitsDaily;
+  vouchers: Vouchers;
   watch_privacy: WatchPrivacy;
   watch_progress: WatchProgress;
   watched_plays: WatchedPlays;

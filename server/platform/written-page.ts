@@ -71,6 +71,6 @@ export function securityHeaders(
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), payment=()',
+    'permissions-policy': 'camera=(self), geolocation=(), payment=()',
   }
 }

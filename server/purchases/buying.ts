@@ -1,16 +1,16 @@
 import { fail } from '#contract/errors.ts'
 import type { Receipt } from '#contract/purchases/shapes.ts'
+import { announceAccountChange } from '#server/account/index.ts'
 import { type Coins, lockCoins, post, splitPrice } from '#server/ledger/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { limitsInForce } from './limits.ts'
 import { isOwned, offerOf, type Wish } from './offers.ts'
-import { announcePurchase } from './owned.ts'
-import { findEarlier, hashOf, receiptColumns, receiptOf, type ReceiptRow } from './receipts.ts'
+import { hashOf, receiptColumns, receiptOf, type ReceiptRow } from './receipts.ts'
 import { limitBroken, shareOf } from './rules.ts'
 import type { Offer, Sellables } from './sellable.ts'
+import { standingOf } from './standing.ts'
 import { tables } from './tables.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function buy(
     .transaction()
     .execute((transaction) => buyWithin(transaction, { sellables, viewer, wish, key, now: platform.now() }))
   failpoint('purchase.committed')
-  await announcePurchase(platform, viewer.id)
+  await announceAccountChange(platform, viewer.id)
   return receipt
 }
 
@@ -41,14 +41,17 @@ async function buyWithin(transaction: Db, { sellables, viewer, wish, key, now }:
   const asked = hashOf(wish)
   // First, so that whatever is read next is what the purchase before left: those of one account come one by one.
   const coins = await lockCoins(transaction, viewer.id)
-  const before = await findEarlier(transaction, viewer.id, key, wish)
-  if (before.repeated)
-    return before.repeated.asked.equals(asked) ? receiptOf(before.repeated) : fail('key_reused')
+  const { repeated, owned, spending } = await standingOf(transaction, {
+    accountId: viewer.id,
+    key,
+    wish,
+    now,
+  })
+  if (repeated) return repeated.asked.equals(asked) ? receiptOf(repeated) : fail('key_reused')
   const offer = await offerOf(sellables, transaction, viewer, wish)
   if (offer.price === 0) fail('not_for_sale')
-  if (before.owned || (await isOwned(transaction, viewer, offer, []))) fail('already_owned')
+  if (owned || (await isOwned(transaction, viewer, offer, []))) fail('already_owned')
   if (offer.price !== wish.price) fail('price_changed', { price: offer.price })
-  const spending = await limitsInForce(transaction, viewer.id, now)
   const broken = spending && limitBroken(spending.limits, spending.spent, offer.price, now)
   if (broken) fail('limit_reached', broken)
   const split = splitPrice(offer.price, coins)

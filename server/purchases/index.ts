@@ -1,5 +1,5 @@
 export { buy } from './buying.ts'
-export { type Item, ownedBy, purchasesChanged } from './owned.ts'
+export { type Item, ownedBy } from './owned.ts'
 export { listOwned, listPurchases } from './queries.ts'
 export { purchaseRoutes, purchasesConsoleRoutes } from './routes.ts'
 export type { Bought, ItemFace, Offer, Sellable, Sellables } from './sellable.ts'

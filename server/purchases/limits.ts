@@ -13,6 +13,14 @@ import {
 } from './rules.ts'
 import { tables } from './tables.ts'
 
+export const limitColumns = [
+  'day',
+  'month',
+  'next_day',
+  'next_day_at',
+  'next_month',
+  'next_month_at',
+] as const
 type Row = {
   day: number | null
   month: number | null
@@ -62,15 +70,16 @@ async function spentBy(db: Db, accountId: number, now: number): Promise<Spent> {
 const findRow = (db: Db, accountId: number) =>
   tables.of(db).selectFrom('spending_limits').selectAll().where('account_id', '=', accountId)
 
-/** The limits of an account with what it spent; nothing for who never set one. `now` in milliseconds. */
-export async function limitsInForce(
+/** Limits that were read with the account, and what it spent of them. `now` in milliseconds. */
+export const limitsWithSpent = async (
   db: Db,
   accountId: number,
+  row: Row,
   now: number,
-): Promise<{ limits: Limits; spent: Spent } | undefined> {
-  const row = await findRow(db, accountId).executeTakeFirst()
-  return row && { limits: readRow(row), spent: await spentBy(db, accountId, now) }
-}
+): Promise<{ limits: Limits; spent: Spent }> => ({
+  limits: readRow(row),
+  spent: await spentBy(db, accountId, now),
+})
 
 /** The limits of an account as its owner sees them. */
 export async function findLimits({ db, now }: Platform, accountId: number): Promise<SpendingLimits> {

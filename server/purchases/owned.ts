@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { ItemKind } from '#contract/purchases/kinds.ts'
-import { announceAccountChange } from '#server/account/index.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Platform } from '#server/platform/platform.ts'
 import { tables } from './tables.ts'
 
 export type Item = { kind: ItemKind; id: number }
@@ -30,13 +28,4 @@ export async function ownedBy(
           .execute()
   const names = new Set(found.map(({ kind, item_id }) => `${kind} ${item_id}`))
   return (kind, id) => names.has(`${kind} ${id}`)
-}
-
-/** Bus topic: the account of that id bought something, or something was taken back from it. */
-export const purchasesChanged = 'purchases-changed'
-
-/** Tells every process, and the account's other devices, after the transaction. */
-export async function announcePurchase(platform: Platform, accountId: number): Promise<void> {
-  await platform.bus.publish(purchasesChanged, accountId)
-  await announceAccountChange(platform, accountId)
 }

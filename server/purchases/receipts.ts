@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { ItemKind } from '#contract/purchases/kinds.ts'
 import type { Receipt } from '#contract/purchases/shapes.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { unixSeconds } from '#server/platform/db.ts'
 import type { Wish } from './offers.ts'
-import { tables } from './tables.ts'
 
 /** What a receipt is made of. None of these columns ever changes: the same purchase is answered in the same words for ever. */
 export const receiptColumns = [
@@ -45,28 +43,6 @@ export const receiptOf = (row: ReceiptRow): Receipt => ({
   balance: { paid: row.paid_left, bonus: row.bonus_left },
   at: unixSeconds(row.bought_at),
 })
-
-/** What was done under this key before, and whether the item is owned already. */
-export async function findEarlier(transaction: Db, accountId: number, key: string, { kind, id }: Wish) {
-  const rows = await tables
-    .of(transaction)
-    .selectFrom('purchases')
-    .select([...receiptColumns, sql<boolean>`key = ${key}`.as('repeated')])
-    .where('account_id', '=', accountId)
-    .where((eb) =>
-      eb.or([
-        eb('key', '=', key),
-        eb.and([
-          eb('kind', '=', kind),
-          eb('item_id', '=', id),
-          eb('once', '=', true),
-          eb('refunded_at', 'is', null),
-        ]),
-      ]),
-    )
-    .execute()
-  return { repeated: rows.find((row) => row.repeated), owned: rows.some((row) => !row.repeated) }
-}
 
 /** What was asked, in one form, so that the same wish is known again. */
 export const hashOf = ({ kind, id, price }: Wish): Buffer =>

@@ -1,11 +1,11 @@
 import { ApiError, fail } from '#contract/errors.ts'
 import type { ItemKind } from '#contract/purchases/kinds.ts'
+import { announceAccountChange } from '#server/account/index.ts'
 import { balancesOf, lockCoins, post, reverse } from '#server/ledger/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
-import { announcePurchase } from './owned.ts'
 import { findPurchaseRow, showRow } from './console-list.ts'
 import type { Sellables } from './sellable.ts'
 import { tables } from './tables.ts'
@@ -31,7 +31,7 @@ export async function refund(
       const row = await platform.db
         .transaction()
         .execute((transaction) => refundWithin(transaction, { sellables, platform, staff, ...asked }))
-      await announcePurchase(platform, row.account_id)
+      await announceAccountChange(platform, row.account_id)
       return showRow(row)
     } catch (error) {
       const moved = error instanceof ApiError && error.code === 'balance_short'

@@ -1,7 +1,9 @@
+import { devices } from '#contract/session/devices.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { routes } from '#server/platform/routes.ts'
 import { confirmAge, signInGuest } from './actions.ts'
 import { clientConfig } from './client-config.ts'
+import { endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { endSession } from './sessions.ts'
 
 export const sessionRoutes = routes(session, {
@@ -13,4 +15,13 @@ export const sessionRoutes = routes(session, {
     if (viewer) await endSession(platform, viewer)
     return {}
   },
+})
+
+export const deviceRoutes = routes(devices, {
+  list: async ({ viewer }, platform) => ({ list: await listDevices(platform, viewer) }),
+  end: async ({ body, viewer }, platform) => {
+    await endDevice(platform, viewer, body.id)
+    return {}
+  },
+  endOthers: async ({ viewer }, platform) => ({ ended: await endOtherDevices(platform, viewer) }),
 })

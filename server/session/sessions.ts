@@ -1,13 +1,20 @@
-import { accountChanged, announceAccountChange, viewerFields } from '#server/account/index.ts'
+import { accountChanged, announceAccountChange, keepAccount, viewerFields } from '#server/account/index.ts'
+import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
+import { whenReady } from '#server/platform/soon.ts'
 import { hashToken, isToken, makeToken } from '#server/platform/tokens.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { noteSeen, type Seen, seenOf } from './seen.ts'
 import { tables } from './tables.ts'
 
-/** A new session of an account: the token goes to its owner and is kept nowhere, only its hash. */
+/**
+ * A new session of an account: the token goes to its owner and is kept nowhere, only its hash. Whoever signs in wants the account
+ * kept: it is not erased then.
+ */
 export async function startSession({ db }: Pick<Platform, 'db'>, accountId: number): Promise<string> {
   const token = makeToken()
+  await keepAccount(db, accountId)
   await tables
     .of(db)
     .insertInto('sessions')
@@ -16,36 +23,58 @@ export async function startSession({ db }: Pick<Platform, 'db'>, accountId: numb
   return token
 }
 
+type Which = { sessionId: number; accountId?: number } | { accountId: number; except?: number }
+
+/**
+ * Ends one session (only if it is of the account that is named), or those of an account but one; how many there were. The caller
+ * announces the change afterwards.
+ */
+export async function endSessions(transaction: Db, now: number, which: Which): Promise<number> {
+  const ended = await tables
+    .of(transaction)
+    .updateTable('sessions')
+    .set({ ended_at: new Date(now) })
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      'sessionId' in which ? eb('id', '=', which.sessionId) : eb('id', '<>', which.except ?? 0),
+    )
+    .$if(which.accountId !== undefined, (query) => query.where('account_id', '=', which.accountId!))
+    .returning('id')
+    .execute()
+  return ended.length
+}
+
 /** Ends a session at once, in every process. */
 export async function endSession(platform: Platform, viewer: Viewer): Promise<void> {
-  await tables
-    .of(platform.db)
-    .updateTable('sessions')
-    .set({ ended_at: new Date(platform.now()) })
-    .where('id', '=', viewer.sessionId)
-    .execute()
+  await endSessions(platform.db, platform.now(), { sessionId: viewer.sessionId })
   await announceAccountChange(platform, viewer.id)
 }
 
-async function findViewer(platform: Platform, token: string): Promise<Viewer | undefined> {
+type Known = { viewer: Viewer; seen: Seen }
+
+async function findViewer(platform: Platform, token: string): Promise<Known | undefined> {
   if (!isToken(token)) return undefined
   const session = await tables
     .of(platform.db)
     .selectFrom('sessions')
-    .select(['id', 'account_id'])
+    .select(['id', 'account_id', 'agent', 'seen_on'])
     .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   const account = session && (await viewerFields(platform, session.account_id))
-  return account && { ...account, sessionId: session.id }
+  return account && { viewer: { ...account, sessionId: session.id }, seen: seenOf(session) }
 }
 
 /** Finds who a token belongs to, remembering it for a few seconds. */
 export function openSessions(platform: Platform) {
   const viewers = remembered(5_000, platform.now, (token: string) => findViewer(platform, token))
-  const forget = (accountId: unknown) => viewers.forget((viewer) => viewer.id === accountId)
+  const forget = (accountId: unknown) => viewers.forget(({ viewer }) => viewer.id === accountId)
   platform.bus.subscribe(accountChanged, forget)
   return {
-    viewerOf: (token: string) => viewers.get(token),
+    viewerOf: (token: string, agent = '') =>
+      whenReady(viewers.get(token), (known) => {
+        if (known) noteSeen(platform, known.viewer.sessionId, known.seen, agent)
+        return known?.viewer
+      }),
   }
 }

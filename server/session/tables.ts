@@ -1,4 +1,11 @@
 import { ownTables } from '#server/platform/db.ts'
 
 /** The tables only this feature reads and writes. */
-export const tables = ownTables('sessions')
+export const tables = ownTables(
+  'sessions',
+  'credentials',
+  'sms_codes',
+  'password_tries',
+  'spent_challenges',
+  'vouchers',
+)

@@ -1,17 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
+import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-
-/** Argon2id by OWASP's figures: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
-
-/** Hash of a password nobody has: checked when a name is unknown, so that the answer takes as long. */
-const nobody = hashPassword(randomBytes(16).toString('hex'))
-
-export const isPassword = async (known: string | undefined, password: string): Promise<boolean> =>
-  (await verify(known ?? (await nobody), password)) && known !== undefined
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 

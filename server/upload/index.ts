@@ -1,2 +1,4 @@
-export { finishUpload, purgeUploads } from './jobs.ts'
-export { uploadConsoleRoutes, uploadRoutes } from './routes.ts'
+export { finishUpload, purgePictures, purgeUploads } from './jobs.ts'
+export { claimPicture } from './pictures.ts'
+export { pictureRoutes, uploadConsoleRoutes, uploadRoutes } from './routes.ts'
+export { sentPictureData } from './personal-data.ts'

@@ -5,6 +5,7 @@ import { ContentDiffers, receiveFile, startImport } from '#server/import/index.t
 import { job } from '#server/platform/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { removeUploadFile, uploadFiles, uploadPath } from './files.ts'
+import { dropUnclaimed } from './pictures.ts'
 import { tables } from './tables.ts'
 
 /** Milliseconds after its last chunk that an upload is kept for whoever began it. */
@@ -85,4 +86,16 @@ export const purgeUploads = job({
     const kept = new Set(rows.map(({ id }) => id))
     for (const id of files) if (!kept.has(id)) await removeUploadFile(config, id)
   },
+})
+
+/** Forgets pictures that were sent and that nothing shows. */
+export const purgePictures = job({
+  name: 'purge-pictures',
+  input: Type.Object({}),
+  retries: 0,
+  retryDelay: 60,
+  concurrency: 1,
+  expire: 600,
+  cron: '47 * * * *',
+  run: (platform) => dropUnclaimed(platform, new Date(platform.now() - keptFor)),
 })

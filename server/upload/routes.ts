@@ -1,14 +1,21 @@
 import { fail } from '#contract/errors.ts'
 import { uploadConsole } from '#contract/upload/console.ts'
 import { upload } from '#contract/upload/endpoints.ts'
+import { pictures } from '#contract/upload/pictures.ts'
 import { routes } from '#server/platform/routes.ts'
 import { beginUpload, cancelUpload, receiveChunk } from './actions.ts'
+import { receivePicture, receivePictures } from './pictures.ts'
 import { listUploads } from './queries.ts'
 
 /** Films come from staff: the right to send one is given to nobody else. */
 export const uploadRoutes = routes(upload, {
   getEndpoint: () => fail('upload_right_required'),
   vidUpload: () => fail('upload_right_required'),
+})
+
+export const pictureRoutes = routes(pictures, {
+  one: ({ bytes, viewer }, platform) => receivePicture(platform, viewer.id, bytes),
+  many: async ({ bytes, viewer }, platform) => ({ list: await receivePictures(platform, viewer.id, bytes) }),
 })
 
 export const uploadConsoleRoutes = routes(uploadConsole, {

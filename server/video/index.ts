@@ -30,3 +30,4 @@ export {
 } from './routes.ts'
 export { soldCollections, soldFilms } from './sold.ts'
 export { filmSubject } from './subject.ts'
+export { danmakuData } from './personal-data.ts'

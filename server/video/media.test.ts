@@ -178,7 +178,7 @@ describe('a preview', () => {
     expect(statuses).toEqual([403, 403])
   })
 
-  it('becomes the whole film with a membership', async () => {
+  it('becomes the whole film with a membership, and a preview again when it lapses', async () => {
     const viewer = await world.guest()
     const film = await world.film({ vip: true, preview: 4 })
     const beyond = (await openFilm(viewer.token, film.id)).segments[0]!.replace('/0.m4s', '/5.m4s')
@@ -187,6 +187,9 @@ describe('a preview', () => {
     await makeMember(viewer.id, 60)
     world.clock.ahead += 11_000
     expect([without, await statusOf(beyond)]).toEqual([403, 200])
+    // What was opened as a preview is one again when the membership is over
+    world.clock.ahead += 50_000
+    expect(await statusOf(beyond)).toBe(403)
   })
 })
 

@@ -1,4 +1,5 @@
-import { ownedBy, purchasesChanged } from '#server/purchases/index.ts'
+import { accountChanged } from '#server/account/index.ts'
+import { ownedBy } from '#server/purchases/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import { entitlement, type Entitlement, mayBeBought } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
@@ -38,7 +39,7 @@ function openMemory({ db, bus, now }: Platform) {
     ])
     return owned('film', id) || owned('collection', collectionId) ? { accountId } : undefined
   })
-  bus.subscribe(purchasesChanged, (id) => known.forget(({ accountId }) => accountId === id))
+  bus.subscribe(accountChanged, (id) => known.forget(({ accountId }) => accountId === id))
   return known
 }
 

@@ -1,18 +1,23 @@
 import { lazy, Suspense, useState } from 'react'
+import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.tsx'
-import { ChevronRightIcon } from '#ui/icons/signs.ts'
 import { Segmented } from '#ui/Segmented.tsx'
-import { toast } from '#ui/toast.ts'
 import { TopBar } from '#ui/TopBar.tsx'
 import { HistoryPrivacy } from '#web/history/index.ts'
 import { BlockedSheet } from '#web/moderation/index.ts'
+import { hasLock } from '#web/platform/lock/lock.ts'
 import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
-import { signOut, useUser } from '#web/platform/session.ts'
+import { Picture } from '#web/platform/Picture.tsx'
+import { signOut, useMembership, useUser } from '#web/platform/session.ts'
 import { useTheme } from '#web/platform/theme.ts'
-import { version } from '../../package.json'
-import { clearLocalHistory } from './clear.ts'
+import { askAndClear } from './clear.ts'
+import { DevicesSheet } from './components/DevicesSheet.tsx'
+import { DeleteSheet } from './components/DeleteSheet.tsx'
+import { ExportSheet } from './components/ExportSheet.tsx'
+import { LockSheet } from './components/LockSheet.tsx'
+import { ActRow, Group, LinkRow, PlainRow } from './components/Row.tsx'
 import styles from './SettingPage.module.css'
 
 const SpendingLimit = lazy(() =>
@@ -24,36 +29,20 @@ const themes = [
   { key: 'dark', label: '深色' },
 ] as const
 
-/** Looks, what this device remembers, what this is, and the way out. */
+/** Who one is here, where one is signed in, what others and this device know, and the way out. */
 export function SettingPage() {
   usePageTitle('设置')
   const back = useBack()
   const user = useUser()
+  const { isLogin } = useMembership()
   const [theme, setTheme] = useTheme()
   const [leaving, setLeaving] = useState(false)
-  const [blockedOpen, setBlockedOpen] = useState(false)
-  const [limitOpen, setLimitOpen] = useState(false)
-
-  async function clear() {
-    const sure = await confirm({
-      title: '清除本机记录？',
-      text: '这台设备上的搜索和浏览记录会被删除。账号里的观看历史，请到“观看历史”中清空。',
-      accept: '清除',
-      kind: 'danger',
-    })
-    if (!sure) return
-    clearLocalHistory()
-    toast('本机记录已清除', { kind: 'good' })
-  }
+  const [sheet, setSheet] = useState<'devices' | 'blocked' | 'lock' | 'export' | 'delete' | 'limit'>()
+  const close = () => setSheet(undefined)
+  if (!user) return null
 
   async function leave() {
-    const sure = await confirm({
-      title: '退出当前账号？',
-      text: '退出后会以新的游客身份进入，现在的游客账号无法再找回。',
-      accept: '退出',
-      kind: 'danger',
-    })
-    if (!sure) return
+    if (!(await isSureToLeave(isLogin))) return
     setLeaving(true)
     await signOut().finally(() => setLeaving(false))
   }
@@ -62,8 +51,33 @@ export function SettingPage() {
     <div className={styles.page}>
       <TopBar title="设置" onBack={back} />
       <main className={styles.scroller}>
-        <section className={styles.box} aria-label="外观">
-          <div className={styles.row}>
+        <Group title="个人资料">
+          <LinkRow
+            label="头像"
+            to="/mine/setting/avatar"
+            value={
+              <Avatar name={user.nickname} size={32}>
+                {user.avatar ? <Picture path={user.avatar} alt="" /> : undefined}
+              </Avatar>
+            }
+          />
+          <LinkRow
+            label="昵称"
+            to="/mine/setting/nickname"
+            value={<span className="one-line">{user.nickname}</span>}
+          />
+        </Group>
+        <Group title="账号与安全">
+          <LinkRow label="手机号" to="/mine/setting/bindPhone" />
+          <LinkRow label="登录密码" to="/mine/setting/password" />
+          <LinkRow label="支付密码" to="/mine/setting/payPassword" />
+          <LinkRow label="账号凭证" to="/mine/setting/accountCode" />
+          <ActRow label="消费限额" onClick={() => setSheet('limit')} />
+          <ActRow label="登录设备" onClick={() => setSheet('devices')} />
+          <ActRow label="快速隐藏" value={hasLock() ? '已开启' : '未开启'} onClick={() => setSheet('lock')} />
+        </Group>
+        <Group title="外观">
+          <PlainRow>
             <span>主题</span>
             <div className={styles.themes}>
               <Segmented
@@ -73,61 +87,24 @@ export function SettingPage() {
                 label="主题"
               />
             </div>
-          </div>
-        </section>
-        <section className={styles.box} aria-label="记录">
-          <div className={styles.row}>
+          </PlainRow>
+        </Group>
+        <Group title="隐私">
+          <ActRow label="黑名单" onClick={() => setSheet('blocked')} />
+          <PlainRow>
             <Suspense fallback={<span>不记录观看历史</span>}>
               <HistoryPrivacy />
             </Suspense>
-          </div>
-          <button type="button" className={styles.row} onClick={() => void clear()}>
-            <span>清除本机记录</span>
-            <span className={styles.value}>
-              历史与进度
-              <ChevronRightIcon size={16} />
-            </span>
-          </button>
-        </section>
-        <section className={styles.box} aria-label="隐私">
-          <button type="button" className={styles.row} onClick={() => setBlockedOpen(true)}>
-            <span>黑名单</span>
-            <span className={styles.value}>
-              <ChevronRightIcon size={16} />
-            </span>
-          </button>
-        </section>
-        <section className={styles.box} aria-label="消费">
-          <button type="button" className={styles.row} onClick={() => setLimitOpen(true)}>
-            <span>消费限额</span>
-            <span className={styles.value}>
-              <ChevronRightIcon size={16} />
-            </span>
-          </button>
-        </section>
-        <section className={styles.box} aria-label="关于">
-          <div className={styles.row}>
-            <span>版本</span>
-            <span className={styles.value}>夜航 {version}</span>
-          </div>
-          {user && (
-            <div className={styles.row}>
-              <span>当前账号</span>
-              <span className={styles.value}>ID {user.id}</span>
-            </div>
-          )}
-          <div className={styles.row}>
-            <span>关于</span>
-            <span className={styles.value}>自行部署的开源程序，AGPL-3.0</span>
-          </div>
-          <a className={styles.row} href="/removal">
-            <span>申请移除内容</span>
-            <span className={styles.value}>
-              不需要账号
-              <ChevronRightIcon size={16} />
-            </span>
-          </a>
-        </section>
+          </PlainRow>
+          <ActRow label="清除本机记录" value="历史与进度" onClick={() => void askAndClear()} />
+          <ActRow label="导出我的数据" onClick={() => setSheet('export')} />
+          <ActRow label="注销账号" onClick={() => setSheet('delete')} />
+        </Group>
+        <Group title="关于">
+          <LinkRow label="服务协议" to="/mine/setting/service" />
+          <LinkRow label="隐私政策" to="/mine/setting/privacy" />
+          <LinkRow label="关于夜航" to="/mine/setting/about" />
+        </Group>
         <Button
           kind="line"
           wide
@@ -139,10 +116,24 @@ export function SettingPage() {
           退出登录
         </Button>
       </main>
+      <DevicesSheet open={sheet === 'devices'} onClose={close} />
+      <LockSheet open={sheet === 'lock'} onClose={close} />
+      <ExportSheet open={sheet === 'export'} onClose={close} />
+      <DeleteSheet open={sheet === 'delete'} onClose={close} />
       <Suspense fallback={null}>
-        <SpendingLimit open={limitOpen} onClose={() => setLimitOpen(false)} />
+        <SpendingLimit open={sheet === 'limit'} onClose={close} />
       </Suspense>
-      <BlockedSheet open={blockedOpen} onClose={() => setBlockedOpen(false)} />
+      <BlockedSheet open={sheet === 'blocked'} onClose={close} />
     </div>
   )
 }
+
+const isSureToLeave = (isLogin: boolean) =>
+  confirm({
+    title: '退出当前账号？',
+    text: isLogin
+      ? '退出后会以新的游客身份进入，可以随时再登录这个账号。'
+      : '退出后会以新的游客身份进入，现在的游客账号无法再找回。',
+    accept: '退出',
+    kind: 'danger',
+  })

@@ -1,3 +1,5 @@
+import { confirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.ts'
 import { localHistory, type HistoryKind } from '#web/platform/local-history.ts'
 
 const kinds: readonly HistoryKind[] = [
@@ -15,6 +17,19 @@ const kinds: readonly HistoryKind[] = [
 ]
 
 /** Forgets everything that was seen and looked for on this device. */
-export function clearLocalHistory(): void {
+function clearLocalHistory(): void {
   for (const kind of kinds) localHistory(kind).clear()
+}
+
+/** Asks, then clears. */
+export async function askAndClear() {
+  const sure = await confirm({
+    title: '清除本机记录？',
+    text: '这台设备上的搜索和浏览记录会被删除。账号里的观看历史，请到“观看历史”中清空。',
+    accept: '清除',
+    kind: 'danger',
+  })
+  if (!sure) return
+  clearLocalHistory()
+  toast('本机记录已清除', { kind: 'good' })
 }

@@ -1,7 +1,9 @@
 import { position } from '#contract/ads/positions.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { EyeOffIcon } from '#ui/icons/acts.ts'
 import { GearIcon, MailIcon } from '#ui/icons/things.ts'
 import { AdSlot } from '#web/platform/AdSlot.tsx'
+import { hasLock } from '#web/platform/lock/lock.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
 import { refreshUser, useHasUnread, useMembership, useUser } from '#web/platform/session.ts'
@@ -11,6 +13,8 @@ import { RecentFilms } from './components/RecentFilms.tsx'
 import { VipCard } from './components/VipCard.tsx'
 import { groups } from './entries.ts'
 import styles from './MinePage.module.css'
+
+const hide = () => void import('#web/platform/lock/watch.ts').then(({ hideNow }) => hideNow())
 
 /** 我的: who one is here, membership, what was watched, and the ways on. */
 export function MinePage() {
@@ -32,6 +36,11 @@ export function MinePage() {
         >
           <MailIcon />
         </IconButton>
+        {hasLock() && (
+          <IconButton label="立即隐藏" onClick={hide}>
+            <EyeOffIcon />
+          </IconButton>
+        )}
         <IconButton label="设置" render={(link) => <AppLink to="/mine/setting" {...link} />}>
           <GearIcon />
         </IconButton>

@@ -19,7 +19,7 @@ export async function signInGuest(): Promise<void> {
 /** Tells the server of a confirmation it does not know of yet. */
 export async function shareConfirmation(): Promise<void> {
   const adult = adultConfirmation()
-  if (adult) take(await call(endpoints.confirmAge, { body: adult }))
+  if (adult) takeUser(await call(endpoints.confirmAge, { body: adult }))
 }
 
 /** Fetches the user anew: membership, unread messages. Failing changes nothing. */
@@ -27,15 +27,20 @@ export async function refreshUser(): Promise<void> {
   if (!tokenOf()) return
   const token = tokenOf()
   const user = await call(account.info, { body: {} }).catch(() => undefined)
-  if (user && token === tokenOf()) take(user)
+  if (user && token === tokenOf()) takeUser(user)
 }
 
 /** Replies about the user carry no token: the one we have stays. */
-const take = (user: UserInfo) => userStore.setState({ user: { ...user, token: tokenOf() } })
+export const takeUser = (user: UserInfo): void => userStore.setState({ user: { ...user, token: tokenOf() } })
 
 /** Signs out and starts anew as another guest with an empty channel. */
 export async function signOut(): Promise<void> {
   await call(endpoints.signOut, {}).catch(() => undefined)
+  becomeAnotherGuest()
+}
+
+/** Forgets who was signed in here, and starts anew as another guest with an empty channel. */
+export function becomeAnotherGuest(): void {
   userStore.setState({ user: null })
   forgetMember()
   becomeNewDevice()

@@ -4,9 +4,15 @@ import { PictureRefused } from '#server/platform/pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { matchPicture } from './screening.ts'
 
-/** Stores a picture that came in a body, in base64. One that is blocked is refused; what is no picture is invalid input. */
-export async function storeSentPicture(platform: Platform, picture: string): Promise<StoredPicture> {
-  const bytes = Buffer.from(picture, 'base64')
+/**
+ * Stores a picture that came as bytes or, in a body, in base64. One that is blocked is refused (`picture_blocked`); what is
+ * no picture is invalid input.
+ */
+export async function storeSentPicture(
+  platform: Platform,
+  picture: string | Uint8Array,
+): Promise<StoredPicture> {
+  const bytes = typeof picture === 'string' ? Buffer.from(picture, 'base64') : picture
   try {
     if ((await matchPicture(platform.db, bytes)) !== undefined) fail('picture_blocked')
     return await storePicture(platform, bytes)

@@ -1,6 +1,6 @@
 import { reasons } from '#contract/moderation/reasons.ts'
 import { relations, removalHours, removalReasons } from '#contract/moderation/removal.ts'
-import { Html, html } from './html.ts'
+import { Html, html } from '#server/platform/html.ts'
 import type { FieldName, Fields } from './rules.ts'
 import { style } from './style.ts'
 

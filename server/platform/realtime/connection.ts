@@ -43,7 +43,7 @@ async function signIn(
     false,
   )
   if (!presented.token) fail('sign_in_required')
-  const viewer = (await viewerOf(presented.token)) ?? fail('session_gone')
+  const viewer = (await viewerOf(presented.token, presented.userAgent)) ?? fail('session_gone')
   refuseBanned(viewer, nowSeconds(platform))
   const device: Device = {
     accountId: viewer.id,

@@ -5,16 +5,27 @@ import { ChevronRightIcon } from '#ui/icons/signs.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { toast } from '#ui/toast.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
+import { Picture } from '#web/platform/Picture.tsx'
 import styles from './ProfileHead.module.css'
 
 /** Name and number; a guest is told so and finds the way to sign in. */
 export function ProfileHead({ user, guest }: { user: UserInfo; guest: boolean }) {
   return (
     <section className={styles.head}>
-      <Avatar name={user.nickname} size={64} />
+      <AppLink to="/mine/setting/avatar" aria-label="更换头像">
+        <Avatar name={user.nickname} size={64}>
+          {user.avatar ? <Picture path={user.avatar} alt="" eager /> : undefined}
+        </Avatar>
+      </AppLink>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <span className="one-line">{user.nickname}</span>
+          <AppLink
+            to="/mine/setting/nickname"
+            className="one-line"
+            aria-label={`昵称 ${user.nickname}，修改`}
+          >
+            {user.nickname}
+          </AppLink>
           {guest && <Tag kind="teal">游客</Tag>}
         </h2>
         <button

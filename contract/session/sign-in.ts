@@ -1,0 +1,88 @@
+import * as Type from 'typebox'
+import { UserInfo } from '../account/shapes.ts'
+import { Line } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { Challenge, ChallengeAnswer } from './challenge.ts'
+import { AccountName, Password, Phone, Purpose, SmsCode } from './credentials.ts'
+
+const code = ['code_wrong', 'code_expired'] as const
+
+/** The ways in. A guest who binds or registers stays the same account; signing in to another leaves it behind. */
+export const signIn = {
+  before: endpoint({
+    method: 'POST',
+    path: '/api/app/login/before',
+    feature: 'session',
+    access: 'anyone',
+    age: 'open',
+    rate: { limit: 60, seconds: 60, by: 'address' },
+    reply: Type.Object({
+      challenge: Challenge,
+      /** Whether codes can be sent at all. */
+      sms: Type.Boolean(),
+    }),
+  }),
+  /** Sends a code by SMS. `phone` is left out for the purpose `own` alone. */
+  captcha: endpoint({
+    method: 'POST',
+    path: '/api/app/login/captcha',
+    feature: 'session',
+    access: 'anyone',
+    age: 'open',
+    rate: { limit: 20, seconds: 3600, by: 'address' },
+    body: Type.Object({ phone: Type.Optional(Phone), purpose: Purpose, answer: ChallengeAnswer }),
+    /** Seconds until the next may be asked for. */
+    reply: Type.Object({ retryAfter: Type.Integer() }),
+    errors: ['challenge_failed', 'sms_not_open', 'sms_limit', 'sms_failed', 'phone_missing'],
+  }),
+  /** Signs in with a phone; a number nobody has becomes that of the guest who asks. */
+  phone: endpoint({
+    method: 'POST',
+    path: '/api/app/login/phone',
+    feature: 'session',
+    access: 'guest',
+    age: 'open',
+    rate: { limit: 60, seconds: 3600, by: 'address' },
+    body: Type.Object({ phone: Phone, code: SmsCode }),
+    reply: UserInfo,
+    errors: [...code, 'signed_in_already'],
+  }),
+  official: endpoint({
+    method: 'POST',
+    path: '/api/app/login/official',
+    feature: 'session',
+    access: 'anyone',
+    age: 'open',
+    rate: { limit: 60, seconds: 3600, by: 'address' },
+    /** `name` is an account's name or its phone number. */
+    body: Type.Object({ name: Line(32, 1), password: Line(64, 1), answer: ChallengeAnswer }),
+    reply: UserInfo,
+    errors: ['challenge_failed', 'wrong_credentials', 'password_locked', 'signed_in_already'],
+  }),
+  /** Makes the guest who asks a member with a name and a password. */
+  register: endpoint({
+    method: 'POST',
+    path: '/api/app/session/register',
+    feature: 'session',
+    access: 'guest',
+    age: 'open',
+    extra: true,
+    rate: { limit: 20, seconds: 3600, by: 'address' },
+    body: Type.Object({ name: AccountName, password: Password, answer: ChallengeAnswer }),
+    reply: UserInfo,
+    errors: ['challenge_failed', 'account_name_taken', 'password_weak', 'signed_in_already'],
+  }),
+  /** Signs in to the account a phone belongs to, with a new password if one is given; all else of it is signed out then. */
+  recover: endpoint({
+    method: 'POST',
+    path: '/api/app/session/recover',
+    feature: 'session',
+    access: 'anyone',
+    age: 'open',
+    extra: true,
+    rate: { limit: 60, seconds: 3600, by: 'address' },
+    body: Type.Object({ phone: Phone, code: SmsCode, password: Type.Optional(Password) }),
+    reply: UserInfo,
+    errors: [...code, 'phone_unknown', 'password_weak', 'signed_in_already'],
+  }),
+}

@@ -1,0 +1,165 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import * as Type from 'typebox'
+import { fail } from '#contract/errors.ts'
+import type { DataExport } from '#contract/mine/leaving.ts'
+import { unixSeconds } from '#server/platform/db.ts'
+import { job } from '#server/platform/jobs.ts'
+import { derivedKey } from '#server/platform/keys.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { nowSeconds, type Platform } from '#server/platform/platform.ts'
+import { tables } from './tables.ts'
+
+const day = 24 * 3_600_000
+/** How long a copy is kept, in milliseconds, and an address of it works, in seconds. */
+const keptFor = 7 * day
+const linkSeconds = 600
+
+const keyOf = (file: string) => `exports/${file}.json`
+
+const newest = (db: Platform['db'], accountId: number) =>
+  tables
+    .of(db)
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export async function exportState({ db, now }: Platform, accountId: number): Promise<DataExport> {
+  const row = await newest(db, accountId)
+  if (!row) return { state: 'none', requestedAt: 0, bytes: 0, until: 0, nextAt: 0 }
+  const nextAt = row.requested_at.getTime() + day
+  return {
+    state: row.ready_at ? 'ready' : 'making',
+    requestedAt: unixSeconds(row.requested_at),
+    bytes: row.bytes ?? 0,
+    until: row.ready_at ? Math.floor((row.requested_at.getTime() + keptFor) / 1000) : 0,
+    nextAt: nextAt > now() ? Math.floor(nextAt / 1000) : 0,
+  }
+}
+
+/** Has a copy made of everything about an account. Refuses by `export_too_soon` within a day of the last one. */
+export async function requestExport(platform: Platform, accountId: number): Promise<DataExport> {
+  await platform.db.transaction().execute(async (transaction) => {
+    // Asked twice at the same moment, the second waits and finds the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`export ${accountId}`}, 0))`.execute(
+      transaction,
+    )
+    const last = await newest(transaction, accountId)
+    const nextAt = last ? last.requested_at.getTime() + day : 0
+    if (nextAt > platform.now()) fail('export_too_soon', { until: Math.floor(nextAt / 1000) })
+    const { id } = await tables
+      .of(transaction)
+      .insertInto('data_exports')
+      .values({
+        account_id: accountId,
+        file: randomBytes(32).toString('hex'),
+        requested_at: new Date(platform.now()),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await platform.jobs.enqueue({ name: makingName, input: makingInput }, { id }, { db: transaction })
+  })
+  return exportState(platform, accountId)
+}
+
+const makingName = 'make-data-export'
+const makingInput = Type.Object({ id: Type.Integer() })
+
+/** Writes the copy: one JSON file, a part for each feature. */
+export const makeExport = (parts: readonly PersonalData[]) =>
+  job({
+    name: makingName,
+    input: makingInput,
+    retries: 3,
+    retryDelay: 10,
+    concurrency: 1,
+    expire: 600,
+    async run({ db, storage, now, log }, { id }) {
+      const exports = tables.of(db)
+      const row = await exports
+        .selectFrom('data_exports')
+        .select(['account_id', 'file'])
+        .where('id', '=', id)
+        .where('ready_at', 'is', null)
+        .executeTakeFirst()
+      if (!row) return
+      const content: Record<string, unknown> = { madeAt: new Date(now()).toISOString() }
+      for (const part of parts) content[part.name] = await part.collect(db, row.account_id)
+      const bytes = Buffer.from(JSON.stringify(content, null, 2))
+      await storage.put(keyOf(row.file), bytes, 'application/json')
+      await exports
+        .updateTable('data_exports')
+        .set({ ready_at: new Date(now()), bytes: bytes.length })
+        .where('id', '=', id)
+        .execute()
+      log.info({ export: id, bytes: bytes.length }, 'a copy of an account was made')
+    },
+  })
+
+/** An address that gives the newest copy to whoever has it, for a while. */
+export async function exportLink(platform: Platform, accountId: number) {
+  const row = await newest(platform.db, accountId)
+  if (!row?.ready_at) return fail('export_not_found')
+  const until = nowSeconds(platform) + linkSeconds
+  return { url: `/exports/${row.file}?until=${until}&sign=${signOf(platform, row.file, until)}`, until }
+}
+
+const signOf = ({ keys }: Pick<Platform, 'keys'>, file: string, until: number): string =>
+  createHmac('sha256', derivedKey(keys, 'addresses of data exports')).update(`${file} ${until}`).digest('hex')
+
+type Asked = { Params: { file: string }; Querystring: { until?: string; sign?: string } }
+
+/** Gives out copies at the addresses of `exportLink`. */
+export function installExportFiles(app: FastifyInstance, platform: Platform): void {
+  app.get<Asked>('/exports/:file', async ({ params: { file }, query }, reply) => {
+    const [until, given] = [Number(query.until), Buffer.from(String(query.sign))]
+    const expected = Buffer.from(signOf(platform, file, until))
+    const good =
+      given.length === expected.length && timingSafeEqual(given, expected) && until >= nowSeconds(platform)
+    const found = good ? await platform.storage.read(keyOf(file)) : undefined
+    if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('链接已失效')
+    return reply
+      .headers({
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': found.bytes,
+        'content-disposition': 'attachment; filename="yehang-data.json"',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(found.stream)
+  })
+}
+
+/** Removes copies after a week, and those of accounts that are gone. */
+export const purgeExports = job({
+  name: 'purge-data-exports',
+  input: Type.Object({}),
+  retries: 0,
+  retryDelay: 60,
+  concurrency: 1,
+  expire: 600,
+  cron: '27 * * * *',
+  async run(platform) {
+    const { db, now } = platform
+    const stale = await tables
+      .of(db)
+      .selectFrom('data_exports')
+      .select('file')
+      .where('requested_at', '<', new Date(now() - keptFor))
+      .execute()
+    for (const { file } of stale) await dropExport(platform, file)
+  },
+})
+
+/** The file goes first: a row that is left is tried again. */
+export async function dropExport(
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  file: string,
+): Promise<void> {
+  await storage.remove(keyOf(file))
+  await tables.of(db).deleteFrom('data_exports').where('file', '=', file).execute()
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { account } from '#contract/account/endpoints.ts'
+import { leaving } from '#contract/mine/leaving.ts'
+import { payPassword } from '#contract/mine/pay-password.ts'
+import { profile } from '#contract/mine/profile.ts'
+import { moderation } from '#contract/moderation/endpoints.ts'
+import { session } from '#contract/session/endpoints.ts'
+import { comments } from '#contract/social/comments.ts'
+import { pictures } from '#contract/upload/pictures.ts'
+import { jobs } from '#server/features.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { readWhole } from '#server/platform/storage.ts'
+import { openWorld, type World } from '#server/testing.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const day = 24 * 3_600_000
+const run = (name: string, input: object = {}) =>
+  jobs.find((job) => job.name === name)!.run(world.platform, input as never, new AbortController().signal)
+
+/** Somebody who left traces everywhere, under words found nowhere else. */
+async function livedIn() {
+  const mark = randomUUID().slice(0, 8)
+  const devID = `device-${mark}`
+  const body = {
+    devID,
+    affCode: JSON.stringify({ pc: `pc${mark}`, dc: 'harbour' }),
+    adult: { version: '1', at: 1 },
+  }
+  const { id, token } = await world.ask(session.guest, { body })
+  const as = token!
+  const film = await world.film()
+  const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const { path } = await world.ask(pictures.one, { as, bytes: new Uint8Array(picture) })
+  await world.ask(profile.avatar, { as, body: { path } })
+  await world.ask(profile.modify, { as, body: { nickname: `航${mark}` } })
+  await world.ask(comments.add, {
+    as,
+    body: { subject: { kind: 'film', id: film.id }, text: '日落很美', key: randomUUID() },
+  })
+  const other = await world.guest()
+  await world.ask(moderation.block, { as, body: { accountId: other.id } })
+  return { id, token: as, mark, devID, film, avatar: path, other }
+}
+
+const everything = async () =>
+  (
+    await Promise.all(
+      (
+        await sql<{
+          name: string
+        }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(world.platform.db)
+      ).rows.map(async ({ name }) => {
+        const { rows } = await sql<{ row: string }>`select to_jsonb(each)::text as row from ${sql.table(
+          name,
+        )} as each`.execute(world.platform.db)
+        return rows.map(({ row }) => `${name} ${row}`)
+      }),
+    )
+  ).flat()
+
+describe('a copy of one’s data', () => {
+  it('holds what every feature keeps, is given by a short-lived address, once a day', async () => {
+    const person = await livedIn()
+    const { token: as } = person
+    expect(await world.send(leaving.exportLink, { as })).toMatchObject({ msg: 'export_not_found' })
+    expect(await world.ask(leaving.requestExport, { as })).toMatchObject({ state: 'making' })
+    const { rows } = await sql<{ id: number }>`
+      select id from data_exports where account_id = ${person.id}`.execute(world.platform.db)
+    await run('make-data-export', { id: rows[0]!.id })
+
+    expect(await world.ask(leaving.exportState, { as })).toMatchObject({ state: 'ready' })
+    const { url } = await world.ask(leaving.exportLink, { as })
+    const file = await world.app.inject({ method: 'GET', url })
+    expect(file.headers['content-disposition']).toContain('attachment')
+    const copy = JSON.parse(file.body) as Record<string, unknown>
+    expect(Object.keys(copy)).toEqual([
+      'madeAt',
+      'session',
+      'history',
+      'social',
+      'danmaku',
+      'moderation',
+      'visits',
+      'sentPictures',
+      'profile',
+      'account',
+    ])
+    expect(file.body).toContain(person.mark)
+    expect(file.body).toContain('日落很美')
+    expect(file.body).not.toMatch(/token|hash/)
+    expect(await world.send(leaving.requestExport, { as })).toMatchObject({ msg: 'export_too_soon' })
+
+    for (const bad of [url.replace(/until=\d+/, 'until=9999999999'), url.slice(0, -1), url.split('?')[0]!])
+      expect((await world.app.inject({ method: 'GET', url: bad })).statusCode).toBe(404)
+    world.clock.ahead = 11 * 60_000
+    expect((await world.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+    world.clock.ahead = 8 * day
+    await run('purge-data-exports')
+    world.clock.ahead = 0
+    expect(await world.ask(leaving.exportState, { as })).toMatchObject({ state: 'none' })
+  })
+
+  it('is asked for once when it is asked for many times at the same moment', async () => {
+    const { token: as } = await world.guest()
+
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => world.send(leaving.requestExport, { as })),
+    )
+
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  })
+})
+
+describe('deleting one’s account', () => {
+  it('signs out everywhere, and signing in again within seven days keeps everything', async () => {
+    const person = await livedIn()
+    await world.ask(leaving.delete, { as: person.token })
+    expect(await world.send(account.info, { as: person.token })).toMatchObject({ msg: 'session_gone' })
+
+    world.clock.ahead = 6 * day
+    const back = await world.ask(session.guest, { body: { devID: person.devID } })
+    world.clock.ahead = 20 * day
+    await run('erase-accounts')
+    world.clock.ahead = 0
+
+    expect(back).toMatchObject({ id: person.id, nickname: `航${person.mark}` })
+    expect(await world.ask(account.info, { as: back.token! })).toMatchObject({ nickname: `航${person.mark}` })
+  })
+
+  it('leaves nothing that names somebody, and what others read stays under 已注销用户', async () => {
+    const person = await livedIn()
+    expect((await everything()).some((row) => row.includes(person.mark))).toBe(true)
+    await world.ask(leaving.delete, { as: person.token })
+    await run('erase-accounts')
+    expect((await everything()).some((row) => row.includes(person.mark))).toBe(true)
+
+    world.clock.ahead = 7 * day + 1000
+    await run('erase-accounts')
+    world.clock.ahead = 0
+
+    const left = await everything()
+    expect(left.filter((row) => row.includes(person.mark) || row.includes(person.avatar))).toEqual([])
+    expect(await readWhole(world.platform.storage, `pictures/${person.avatar}`)).toBeUndefined()
+    const { list } = await world.ask(comments.list, {
+      as: person.other.token,
+      body: { subject: { kind: 'film', id: person.film.id } },
+    })
+    expect(list).toMatchObject([{ text: '日落很美', author: { name: '已注销用户', avatar: '' } }])
+    const again = await world.ask(session.guest, { body: { devID: person.devID } })
+    expect(again.id).not.toBe(person.id)
+  })
+
+  it('leaves rows of the account only in the tables that others need', async () => {
+    const person = await livedIn()
+    await world.ask(leaving.delete, { as: person.token })
+    world.clock.ahead = 8 * day
+    await run('erase-accounts')
+    await run('purge-pictures')
+    world.clock.ahead = 0
+
+    const { rows } = await sql<{ name: string; field: string }>`
+      select conrelid::regclass::text as name, attname as field from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+      where contype = 'f' and confrelid = 'accounts'::regclass`.execute(world.platform.db)
+    expect(rows.length).toBeGreaterThan(20)
+    const found: string[] = []
+    for (const { name, field } of rows) {
+      const { rows: of } =
+        await sql`select 1 from ${sql.table(name)} where ${sql.ref(field)} = ${person.id}`.execute(
+          world.platform.db,
+        )
+      if (of.length) found.push(name)
+    }
+    expect(found.toSorted()).toEqual(['comments', 'moderation_cases'])
+  })
+
+  it('asks a member for the password and for the pay password', async () => {
+    const { id, token: as } = await world.guest({ member: true })
+    await sql`insert into credentials (account_id, name, password_hash, changed_at)
+      values (${id}, 'harbour', ${await hashPassword('航行去远方')}, now())`.execute(world.platform.db)
+    const proof = { password: '航行去远方' }
+    await world.ask(payPassword.set, { as, body: { digits: '908214', proof } })
+    expect(await world.ask(leaving.deletion, { as })).toEqual({ proof: true, payPassword: true })
+
+    const attempt = (body: object) => world.send(leaving.delete, { as, body: body as never })
+    expect(await attempt({})).toMatchObject({ msg: 'proof_required' })
+    expect(await attempt({ proof })).toMatchObject({ msg: 'pay_password_wrong' })
+    expect(await attempt({ proof, digits: '908215' })).toMatchObject({ msg: 'pay_password_wrong' })
+    expect(await world.send(account.info, { as })).toMatchObject({ code: 200 })
+    expect(await attempt({ proof, digits: '908214' })).toMatchObject({ code: 200 })
+    expect(await world.send(account.info, { as })).toMatchObject({ msg: 'session_gone' })
+  })
+})

@@ -1,0 +1,35 @@
+import { leaving } from '#contract/mine/leaving.ts'
+import { payPassword } from '#contract/mine/pay-password.ts'
+import { profile } from '#contract/mine/profile.ts'
+import { routes } from '#server/platform/routes.ts'
+import { hasCredentials } from '#server/session/index.ts'
+import { ageOf, noAgeAssurance } from './age-assurance.ts'
+import { deleteAccount } from './deletion.ts'
+import { exportLink, exportState, requestExport } from './exports.ts'
+import { payPasswordState, setPayPassword } from './pay-password.ts'
+import { changeAvatar, changeNickname } from './profile.ts'
+
+export const mineRoutes = [
+  routes(profile, {
+    modify: ({ body, viewer }, platform) => changeNickname(platform, viewer.id, body.nickname),
+    avatar: ({ body, viewer }, platform) => changeAvatar(platform, viewer.id, body.path),
+    isCert: ({ viewer }, { db }) => ageOf(noAgeAssurance, db, viewer.id),
+  }),
+  routes(payPassword, {
+    state: ({ viewer }, platform) => payPasswordState(platform, viewer.id),
+    set: ({ body, viewer }, platform) => setPayPassword(platform, viewer, body),
+  }),
+  routes(leaving, {
+    exportState: ({ viewer }, platform) => exportState(platform, viewer.id),
+    requestExport: ({ viewer }, platform) => requestExport(platform, viewer.id),
+    exportLink: ({ viewer }, platform) => exportLink(platform, viewer.id),
+    deletion: async ({ viewer }, platform) => ({
+      proof: await hasCredentials(platform.db, viewer.id),
+      payPassword: (await payPasswordState(platform, viewer.id)).set,
+    }),
+    delete: async ({ body, viewer }, platform) => {
+      await deleteAccount(platform, viewer, body)
+      return {}
+    },
+  }),
+]

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import { limitColumns, limitsWithSpent } from './limits.ts'
+import type { Wish } from './offers.ts'
+import { receiptColumns, type ReceiptRow } from './receipts.ts'
+import { tables } from './tables.ts'
+
+type Asked = { accountId: number; key: string; wish: Wish; now: number }
+
+/**
+ * How an account stands to what it wants to buy, in one statement: the purchase that was made under this key, whether the item is
+ * owned already, and the spending limits with what was spent of them if there are any. `now` in milliseconds.
+ */
+export async function standingOf(transaction: Db, { accountId, key, wish: { kind, id }, now }: Asked) {
+  const rows = await tables
+    .of(transaction)
+    .selectFrom(sql`(select)`.as('nothing'))
+    .leftJoin('spending_limits', (join) => join.on('spending_limits.account_id', '=', accountId))
+    .leftJoin('purchases', (join) =>
+      join
+        .on('purchases.account_id', '=', accountId)
+        .on((eb) =>
+          eb.or([
+            eb('key', '=', key),
+            eb.and([
+              eb('kind', '=', kind),
+              eb('item_id', '=', id),
+              eb('once', '=', true),
+              eb('refunded_at', 'is', null),
+            ]),
+          ]),
+        ),
+    )
+    .select([...receiptColumns, 'key', ...limitColumns, 'spending_limits.account_id as limited'])
+    .execute()
+  const made = rows.filter((row) => row.id !== null)
+  const [limits] = rows
+  return {
+    repeated: made.find((row) => row.key === key) as ReceiptRow | undefined,
+    owned: made.some((row) => row.key !== key),
+    spending: limits?.limited ? await limitsWithSpent(transaction, accountId, limits, now) : undefined,
+  }
+}

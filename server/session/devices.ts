@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { fail } from '#contract/errors.ts'
+import type { Device } from '#contract/session/devices.ts'
+import { announceAccountChange } from '#server/account/index.ts'
+import { unixSeconds } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { describeAgent } from './agent.ts'
+import { endSessions } from './sessions.ts'
+import { tables } from './tables.ts'
+
+/** As many as are shown; whoever has more sees those that were there last. */
+const mostShown = 50
+
+/** Where an account is signed in: this device first, then those seen last. */
+export async function listDevices({ db }: Platform, viewer: Viewer): Promise<Device[]> {
+  const rows = await tables
+    .of(db)
+    .selectFrom('sessions')
+    .select(['id', 'agent', 'created_at', sql<Date | null>`seen_on::timestamptz`.as('seen_on')])
+    .where('account_id', '=', viewer.id)
+    .where('ended_at', 'is', null)
+    .orderBy(sql`id = ${viewer.sessionId}`, 'desc')
+    .orderBy('seen_on', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.map(({ id, agent, created_at, seen_on }) => ({
+    id,
+    ...describeAgent(agent),
+    since: unixSeconds(created_at),
+    seenOn: unixSeconds(seen_on),
+    current: id === viewer.sessionId,
+  }))
+}
+
+/** Ends a session of the viewer's account, in every process and with its socket. */
+export async function endDevice(platform: Platform, viewer: Viewer, id: number): Promise<void> {
+  const ended = await endSessions(platform.db, platform.now(), { sessionId: id, accountId: viewer.id })
+  if (ended === 0) fail('device_not_found')
+  await announceAccountChange(platform, viewer.id)
+}
+
+/** Ends all sessions of the viewer's account but the one that asks; how many there were. */
+export async function endOtherDevices(platform: Platform, viewer: Viewer): Promise<number> {
+  const ended = await endSessions(platform.db, platform.now(), {
+    accountId: viewer.id,
+    except: viewer.sessionId,
+  })
+  if (ended) await announceAccountChange(platform, viewer.id)
+  return ended
+}

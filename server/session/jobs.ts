@@ -1,0 +1,25 @@
+import * as Type from 'typebox'
+import { job } from '#server/platform/jobs.ts'
+import { tables } from './tables.ts'
+import { passwordWindow } from './sign-in/rules.ts'
+
+/** Milliseconds after which no limit looks at a code any more. */
+const codesKept = 2 * 86_400_000
+
+/** Forgets codes, tries and challenges as soon as nothing asks for them any more. */
+export const forgetSignInTraces = job({
+  name: 'forget-sign-in-traces',
+  input: Type.Object({}),
+  retries: 2,
+  retryDelay: 60,
+  concurrency: 1,
+  expire: 600,
+  cron: '25 * * * *',
+  run: async ({ db, now }) => {
+    const own = tables.of(db)
+    const ago = (milliseconds: number) => new Date(now() - milliseconds)
+    await own.deleteFrom('sms_codes').where('sent_at', '<', ago(codesKept)).execute()
+    await own.deleteFrom('password_tries').where('since', '<', ago(passwordWindow)).execute()
+    await own.deleteFrom('spent_challenges').where('expires_at', '<', ago(0)).execute()
+  },
+})

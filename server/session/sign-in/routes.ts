@@ -1,0 +1,86 @@
+import { fail } from '#contract/errors.ts'
+import { ownCredentials } from '#contract/session/own.ts'
+import { signIn } from '#contract/session/sign-in.ts'
+import { voucher } from '#contract/session/voucher.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { type Feature, routes } from '#server/platform/routes.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { sendCode } from '../sms/codes.ts'
+import type { Gateway } from '../sms/gateway.ts'
+import { httpGateway } from '../sms/http-gateway.ts'
+import { type Inbox, inboxPage, openInbox } from '../sms/inbox.ts'
+import { phoneOf } from '../sms/phones.ts'
+import { pause } from '../sms/rules.ts'
+import { makeChallenge, spendAnswer } from './challenge.ts'
+import { phoneOfAccount, showCredentials } from './credentials.ts'
+import { bindPhone, changePassword, changePhone } from './own.ts'
+import { issueVoucher, showVoucher, useVoucher, voucherState } from './vouchers.ts'
+import { recover, register, signInByPassword, signInByPhone } from './ways.ts'
+
+/** The ways in, one's own credentials, vouchers, and the inbox of whoever tries things out. */
+export function signInFeatures(): Feature[] {
+  const inbox = openInbox()
+  return [signInRoutes(inbox), ownRoutes(inbox), voucherRoutes, inboxPage(inbox)]
+}
+
+/** Where codes go out, or nothing when none can be sent. */
+function gatewayOf({ config }: Platform, inbox: Inbox): Gateway | undefined {
+  if (config.SMS_URL) return httpGateway(config)
+  return config.SMS_INBOX ? inbox : undefined
+}
+
+const signInRoutes = (inbox: Inbox) =>
+  routes(signIn, {
+    before: (_, platform) => ({
+      challenge: makeChallenge(platform),
+      sms: gatewayOf(platform, inbox) !== undefined,
+    }),
+    captcha: async ({ body, viewer }, platform) => {
+      const gateway = gatewayOf(platform, inbox) ?? fail('sms_not_open')
+      await spendAnswer(platform, body.answer)
+      const phone = await addressee(platform, viewer, body)
+      await sendCode(platform, gateway, { phone, purpose: body.purpose, accountId: viewer?.id })
+      return { retryAfter: pause / 1000 }
+    },
+    phone: ({ body, viewer }, platform) => signInByPhone(platform, viewer, body),
+    official: ({ body, viewer }, platform) => signInByPassword(platform, viewer, body),
+    register: ({ body, viewer }, platform) => register(platform, viewer, body),
+    recover: ({ body, viewer }, platform) => recover(platform, viewer, body),
+  })
+
+/** To whom a code goes: to the number that was typed, or to the account's own, which is not typed. */
+async function addressee(
+  platform: Platform,
+  viewer: Viewer | null,
+  { purpose, phone }: { purpose: string; phone?: string },
+) {
+  if (purpose !== 'own') return phone === undefined ? fail('phone_missing') : phoneOf(platform, phone)
+  const account = viewer ?? fail('sign_in_required')
+  return (await phoneOfAccount(platform, account.id)) ?? fail('phone_missing')
+}
+
+const ownRoutes = (inbox: Inbox) => {
+  const shown = async (platform: Platform, { id }: Viewer) => ({
+    ...(await showCredentials(platform, id)),
+    sms: gatewayOf(platform, inbox) !== undefined,
+  })
+  return routes(ownCredentials, {
+    read: ({ viewer }, platform) => shown(platform, viewer),
+    bindMobile: ({ body, viewer }, platform) => bindPhone(platform, viewer, body),
+    changeMobile: async ({ body, viewer }, platform) => {
+      await changePhone(platform, viewer, body)
+      return shown(platform, viewer)
+    },
+    changePassword: async ({ body, viewer }, platform) => {
+      await changePassword(platform, viewer, body)
+      return {}
+    },
+  })
+}
+
+const voucherRoutes = routes(voucher, {
+  issue: ({ viewer }, platform) => issueVoucher(platform, viewer),
+  state: ({ viewer }, { db }) => voucherState(db, viewer.id),
+  info: ({ body }, platform) => showVoucher(platform, body.code),
+  use: ({ body, viewer }, platform) => useVoucher(platform, viewer, body.code),
+})

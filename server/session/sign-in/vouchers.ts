@@ -1,0 +1,73 @@
+import type { UserInfo } from '#contract/account/shapes.ts'
+import { fail } from '#contract/errors.ts'
+import { findProfile } from '#server/account/index.ts'
+import { type Db, unixSeconds } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { hashToken, makeToken } from '#server/platform/tokens.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { tables } from '../tables.ts'
+import { enterAccount, refuseMember } from './enter.ts'
+
+const mark = 'yh1.'
+const hashOf = (code: string) => hashToken(code.slice(mark.length))
+
+/** A new voucher, told this once; the one before is void. */
+export async function issueVoucher({ db, now }: Platform, { id }: Viewer): Promise<{ code: string }> {
+  const secret = makeToken()
+  const values = { code_hash: hashToken(secret), issued_at: new Date(now()), used_at: null }
+  await tables
+    .of(db)
+    .insertInto('vouchers')
+    .values({ account_id: id, ...values })
+    .onConflict((on) => on.column('account_id').doUpdateSet(values))
+    .execute()
+  return { code: mark + secret }
+}
+
+/** When the newest voucher of an account was issued and used, in Unix seconds; 0 for what has not happened. */
+export async function voucherState(db: Db, accountId: number) {
+  const row = await tables
+    .of(db)
+    .selectFrom('vouchers')
+    .select(['issued_at', 'used_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return { issuedAt: unixSeconds(row?.issued_at ?? null), usedAt: unixSeconds(row?.used_at ?? null) }
+}
+
+/** Whose a voucher is, as far as one sees who has it in hand. */
+export async function showVoucher(platform: Platform, code: string) {
+  const row = await tables
+    .of(platform.db)
+    .selectFrom('vouchers')
+    .select(['account_id', 'issued_at'])
+    .where('code_hash', '=', hashOf(code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  const found = row ?? fail('voucher_invalid')
+  const { nickname } = await findProfile(platform, found.account_id)
+  return { nickname, id: maskedId(found.account_id), issuedAt: unixSeconds(found.issued_at) }
+}
+
+/** Enough of an id to know one's own. */
+const maskedId = (id: number) => `***${String(id).slice(-2)}`
+
+/** Signs in by a voucher and uses it up; of two at the same moment one wins. */
+export async function useVoucher(platform: Platform, viewer: Viewer | null, code: string): Promise<UserInfo> {
+  refuseMember(viewer)
+  return enterAccount(platform, viewer, async (transaction) => {
+    const used = await tables
+      .of(transaction)
+      .updateTable('vouchers')
+      .set({ used_at: new Date(platform.now()) })
+      .where('code_hash', '=', hashOf(code))
+      .where('used_at', 'is', null)
+      .returning('account_id')
+      .executeTakeFirst()
+    return used?.account_id ?? fail('voucher_invalid')
+  })
+}
+
+/** Whoever has the picture of an account signs in by it no more. */
+export const voidVoucher = (transaction: Db, accountId: number) =>
+  tables.of(transaction).deleteFrom('vouchers').where('account_id', '=', accountId).execute()

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import { isLoopback } from '#server/platform/config.ts'
+import { html } from '#server/platform/html.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Feature } from '#server/platform/routes.ts'
+import type { Gateway } from './gateway.ts'
+
+type Letter = { phone: string; code: string; at: Date }
+
+/** Codes for whoever tries the product out on their own machine: shown on a page and in the log instead of sent. */
+export type Inbox = Gateway & { letters: Letter[]; log: Log | undefined }
+
+const most = 20
+
+export const openInbox = (): Inbox => ({
+  letters: [],
+  log: undefined,
+  send(phone, code) {
+    this.letters.unshift({ phone, code, at: new Date() })
+    this.letters.length = Math.min(this.letters.length, most)
+    this.log?.warn({ phone, sms: code }, 'SMS_INBOX: a code for this machine')
+    return Promise.resolve()
+  },
+})
+
+/** Somebody at this machine: no proxy in between, and no other site's name that leads here. */
+function isHere({ socket, headers }: FastifyRequest): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers)
+  const host = (headers.host ?? '').replace(/:\d+$/, '')
+  return isLoopback(address) && isLoopback(host) && !forwarded
+}
+
+/** `/dev/sms`, which exists only where the operator asked for it. */
+export const inboxPage = (inbox: Inbox): Feature => ({
+  endpoints: {},
+  install(app, { platform: { config, log } }) {
+    if (!config.SMS_INBOX) return
+    inbox.log = log
+    log.warn('SMS_INBOX is on: codes are shown at /dev/sms and in this log instead of being sent')
+    app.get('/dev/sms', (request, reply) => {
+      if (!isHere(request)) return reply.code(403).type('text/plain').send('forbidden')
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', "default-src 'none'")
+        .send(pageOf(inbox.letters))
+    })
+  },
+})
+
+const pageOf = (letters: readonly Letter[]) =>
+  html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta http-equiv="refresh" content="3" />
+        <title>短信收件箱 · 夜航</title>
+      </head>
+      <body>
+        <h1>短信收件箱</h1>
+        <p>没有接入短信，验证码显示在这里。只有这台机器能看到。</p>
+        <ol>
+          ${letters.map(({ phone, code, at }) => html`<li>${phone} <b>${code}</b> ${at.toISOString()}</li>`)}
+        </ol>
+      </body>
+    </html>`.text

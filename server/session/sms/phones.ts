@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { withCountry } from '#contract/session/credentials.ts'
+import type { Db } from '#server/platform/db.ts'
+import { derivedKey } from '#server/platform/keys.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { seal, unseal } from '#server/platform/seal.ts'
+
+type WithKeys = Pick<Platform, 'keys'>
+
+/** A phone number as it is kept: found by its hash, read by unsealing. */
+export type Phone = { number: string; hash: Buffer }
+
+/** A number as it was given, with its country and the hash it is found by. */
+export function phoneOf({ keys }: WithKeys, given: string): Phone {
+  const number = withCountry(given)
+  return { number, hash: createHmac('sha256', derivedKey(keys, 'phone hash')).update(number).digest() }
+}
+
+export const sealPhone = ({ keys }: WithKeys, { number }: Phone): Buffer =>
+  seal(derivedKey(keys, 'phone seal'), number)
+export const unsealPhone = (platform: WithKeys, sealed: Buffer): Phone =>
+  phoneOf(platform, unseal(derivedKey(platform.keys, 'phone seal'), sealed))
+
+/** Until the transaction ends nobody else counts the codes of this phone, nor gives it to an account. */
+export const lockPhone = (transaction: Db, { hash }: Phone) =>
+  sql`select pg_advisory_xact_lock(${hash.readBigInt64BE().toString()}::bigint)`.execute(transaction)

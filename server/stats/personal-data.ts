@@ -1,0 +1,20 @@
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { tables } from './tables.ts'
+
+/** On which of the last days somebody was there; the sums of days name nobody. */
+export const statsData: PersonalData = {
+  name: 'visits',
+  collect: (db, accountId) =>
+    tables
+      .of(db)
+      .selectFrom('visitors_seen')
+      .select('day')
+      .where('account_id', '=', accountId)
+      .orderBy('day')
+      .execute(),
+  async erase(transaction, accountId) {
+    const own = tables.of(transaction)
+    await own.deleteFrom('visitors_seen').where('account_id', '=', accountId).execute()
+    await own.deleteFrom('stat_batches').where('account_id', '=', accountId).execute()
+  },
+}

@@ -1,0 +1,17 @@
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { tables } from './tables.ts'
+
+/** Pictures that were sent and that nothing shows: the next purge takes them. */
+export const sentPictureData: PersonalData = {
+  name: 'sentPictures',
+  collect: (db, accountId) =>
+    tables.of(db).selectFrom('sent_pictures').select('sent_at').where('account_id', '=', accountId).execute(),
+  async erase(transaction, accountId) {
+    await tables
+      .of(transaction)
+      .updateTable('sent_pictures')
+      .set({ sent_at: new Date(0) })
+      .where('account_id', '=', accountId)
+      .execute()
+  },
+}

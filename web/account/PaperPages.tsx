@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { LoadingRegion } from '#ui/LoadingRegion.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { TopBar } from '#ui/TopBar.tsx'
+import { useBack } from '#web/platform/navigation.tsx'
+import { usePageTitle } from '#web/platform/page.ts'
+import { loadPaper } from '#web/session/index.ts'
+import styles from './EditPage.module.css'
+
+const Paper = lazy(() => loadPaper().then(({ Paper }) => ({ default: Paper })))
+const titles = { privacy: '隐私政策', service: '服务协议' }
+
+export const PrivacyPage = () => <PaperPage name="privacy" />
+export const ServicePage = () => <PaperPage name="service" />
+
+/** What one agreed to at the entry, to be read again. */
+function PaperPage({ name }: { name: keyof typeof titles }) {
+  usePageTitle(titles[name])
+  const back = useBack()
+  return (
+    <div className={styles.page}>
+      <TopBar title={titles[name]} onBack={back} />
+      <main className={styles.scroller}>
+        <Suspense
+          fallback={
+            <LoadingRegion>
+              <Skeleton height={320} />
+            </LoadingRegion>
+          }
+        >
+          <Paper name={name} />
+        </Suspense>
+      </main>
+    </div>
+  )
+}

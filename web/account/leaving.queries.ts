@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import { leaving } from '#contract/mine/leaving.ts'
+import { payPassword } from '#contract/mine/pay-password.ts'
+import { ownCredentials } from '#contract/session/own.ts'
+import { call } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/queries.ts'
+import { becomeAnotherGuest } from '#web/platform/session.ts'
+
+/** The copy of one's data, looked at again while it is being made. */
+export const dataExport = queryOptions({
+  queryKey: ['account', 'export'],
+  queryFn: ({ signal }) => call(leaving.exportState, {}, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.state === 'making' ? 2_000 : false),
+})
+
+export async function requestExport(): Promise<void> {
+  queryClient.setQueryData(dataExport.queryKey, await call(leaving.requestExport, {}))
+}
+
+/** Has the browser save the copy. */
+export async function downloadExport(): Promise<void> {
+  const { url } = await call(leaving.exportLink, {})
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}
+
+/** What has to be shown to delete the account. */
+export const deletion = queryOptions({
+  queryKey: ['account', 'deletion'],
+  queryFn: ({ signal }) => call(leaving.deletion, {}, { signal }),
+  staleTime: 0,
+})
+
+type Given = { password?: string; digits?: string }
+const proofOf = (password: string | undefined) => password && { proof: { password } }
+
+/** Deletes the account, and starts anew as another guest. */
+export async function deleteAccount({ password, digits }: Given): Promise<void> {
+  await call(leaving.delete, { body: { ...proofOf(password), ...(digits && { digits }) } })
+  becomeAnotherGuest()
+}
+
+/** Whether there is a pay password, and what else one could prove by that it is oneself. */
+export const payPasswordState = queryOptions({
+  queryKey: ['account', 'payPassword'],
+  queryFn: async ({ signal }) => {
+    const [state, credentials] = await Promise.all([
+      call(payPassword.state, {}, { signal }),
+      call(ownCredentials.read, {}, { signal }),
+    ])
+    return { ...state, hasPassword: credentials.hasPassword }
+  },
+  staleTime: 0,
+})
+
+type NewDigits = { digits: string; old?: string; password?: string }
+
+export async function setPayPassword({ digits, old, password }: NewDigits): Promise<void> {
+  await call(payPassword.set, { body: { digits, ...(old && { old }), ...proofOf(password) } })
+  await queryClient.invalidateQueries({ queryKey: payPasswordState.queryKey })
+}

@@ -1,0 +1,12 @@
+import type { Pages } from '#web/platform/page.ts'
+
+/** The pages to sign in, and of what one signs in with. */
+export const pages = {
+  '/mine/login': () => import('./LoginPage.tsx').then((module) => module.LoginPage),
+  '/mine/findAccount': () => import('./FindAccountPage.tsx').then((module) => module.FindAccountPage),
+  '/mine/setting/findByPhone': () => import('./FindByPhonePage.tsx').then((module) => module.FindByPhonePage),
+  '/mine/setting/bindPhone': () => import('./BindPhonePage.tsx').then((module) => module.BindPhonePage),
+  '/mine/setting/password': () => import('./PasswordPage.tsx').then((module) => module.PasswordPage),
+  '/mine/setting/voucher': () => import('./VoucherPage.tsx').then((module) => module.VoucherPage),
+  '/mine/setting/accountCode': () => import('./AccountCodePage.tsx').then((module) => module.AccountCodePage),
+} satisfies Pages
