@@ -72,4 +72,4 @@ it('loses nothing and doubles nothing when a process is killed while it posts', 
   expect(new Set(posted)).toEqual(new Set([...posted, ...told]))
   expect((await balancesOf(world.platform.db, member)).paid).toBe(plenty - posted.length)
   expect((await checkLedger(world.platform.db)).differences).toEqual([])
-})
+}, 120_000)

@@ -25,6 +25,9 @@ begin
   end loop;
 end $$;
 
--- Their plans are kept for as long as a connection lives. Made while the tables were small, they would read whole tables that grew since.
+-- Their plans are made once for each connection: planning anew costs more than posting. Made while the tables were small, they would
+-- read whole tables that grew since, unless told not to.
+alter function ledger_post set plan_cache_mode = force_generic_plan;
 alter function ledger_post set enable_seqscan = off;
+alter function ledger_lock_coins set plan_cache_mode = force_generic_plan;
 alter function ledger_lock_coins set enable_seqscan = off;
