@@ -93,8 +93,8 @@ module.exports = {
       name: 'product-ships-without-tools',
       comment: 'What runs at the operator is installed there: no tools of development, no tests',
       severity: 'error',
-      from: { path: '^(contract|client|server|web|console|ui|seeds)/', pathNot: '^server/testing\\.ts$' },
-      to: { path: '^(checks|bench|e2e)/|^server/testing\\.ts$' },
+      from: { path: '^(contract|client|server|web|console|ui|seeds)/', pathNot: '(^|/)testing\\.ts$' },
+      to: { path: '^(checks|bench|e2e)/|(^|/)testing\\.ts$' },
     },
   ],
   options: {

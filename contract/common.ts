@@ -32,6 +32,10 @@ export const RequestKey = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
 })
 
+/** Money of a country in its minor units: 2800 with `CNY` is ¥28.00. */
+export const MinorUnits = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
+export const Currency = Type.String({ pattern: '^[A-Z]{3}$' })
+
 /** What every list takes: an opaque cursor from the page before, and how many rows. */
 export const pageFields = {
   cursor: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 300 }), Type.Null()])),

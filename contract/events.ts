@@ -7,5 +7,7 @@ export type Events = {
   'session.ended': { reason: 'revoked' | 'banned' }
   /** Profile, membership, balances or what is unread: `user/info`. */
   'user.changed': Record<string, never>
+  /** An order was paid, expired or is looked at: `wallet/order`. */
+  'order.changed': { id: number }
 }
 export type EventName = keyof Events

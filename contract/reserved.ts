@@ -45,11 +45,8 @@ export const reservedCalls: readonly ReservedCall[] = [
   ...post(
     'wallet',
     'token',
-    'gold/paytypeinfo',
-    'recharge/submit',
     'trans/incomes',
     'trans/list',
-    'trans/rechgs',
     'withdrawal/info',
     'withdrawal/jdecard/list',
     'withdrawal/list',

@@ -20,7 +20,7 @@ type CrashPoint = (typeof crashPoints)[number]
 
 const price = 100
 
-/** A site whose server can be killed in the middle of a purchase. */
+/** A site whose server can be killed at a point of its work. */
 export async function openFragileSite() {
   const folder = mkdtempSync(join(tmpdir(), 'yehang-failpoint-'))
   const file = join(folder, 'armed')
@@ -28,7 +28,7 @@ export async function openFragileSite() {
   return {
     site,
     /** The server dies where this says; nothing lets it live. */
-    arm: (point: CrashPoint | '') => writeFileSync(file, point),
+    arm: (point: string) => writeFileSync(file, point),
     async close() {
       await site.close()
       rmSync(folder, { recursive: true, force: true })

@@ -47,6 +47,8 @@ export async function openSite({ environment = {}, dataFolder }: Options = {}) {
       server.child.kill(signal)
       await server.ended
     },
+    /** Resolves when the server has ended by itself. */
+    ended: () => server.ended,
     async restart() {
       server = await launch(env, port)
     },

@@ -10,6 +10,7 @@ import {
   cardPayRoutes,
   endMemberships,
   forgetCodeMisses,
+  cardProduct,
   membershipConsoleRoutes,
   membershipRoutes,
   soldCards,
@@ -86,7 +87,17 @@ import {
   videoConsoleRoutes,
   videoRoutes,
 } from './video/index.ts'
-import { buyListRoutes } from './wallet/index.ts'
+import {
+  buyListRoutes,
+  coinsProduct,
+  deliverSandbox,
+  paymentWebhooks,
+  type ProductHandlers,
+  rechargeRoutes,
+  recheckPayments,
+  sandboxPages,
+  settleJob,
+} from './wallet/index.ts'
 
 /** What features keep in memory between calls. */
 export type Memory = { plays: ReturnType<typeof openPlayCounter> }
@@ -108,6 +119,12 @@ const owners: Owners = {
   film: ({ db }, ids) => filmCards(db, ids),
   actor: ({ db }, ids) => actorFaces(db, ids),
   account: facesOf,
+}
+
+/** What can be bought with money: each kind by the feature that owns it. */
+const products: ProductHandlers = {
+  coins: coinsProduct,
+  card: cardProduct,
 }
 
 /** What each feature keeps about an account; the account itself goes last. */
@@ -172,6 +189,9 @@ export const features = ({ plays }: Memory): Feature[] => [
   statsRoutes,
   statsConsoleRoutes,
   ledgerConsoleRoutes,
+  rechargeRoutes(products),
+  paymentWebhooks,
+  sandboxPages,
 ]
 
 /** Every kind of background work. */
@@ -191,6 +211,9 @@ export const jobs: readonly Job[] = [
   forgetUtterances,
   sweepCopies(subjects),
   watchRemovals,
+  settleJob(products),
+  recheckPayments,
+  deliverSandbox,
   forgetSignInTraces,
   expireHolds,
   watchLedger,

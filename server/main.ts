@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { requeueImports } from './import/index.ts'
 import { readConfig } from './platform/config.ts'
 import { openPlatform } from './platform/open.ts'
+import { resumePayments } from './wallet/index.ts'
 import { startPlanting, wantsSamples } from './samples.ts'
 
 /** Starts what ROLE says, prints the address, and stops in good order on SIGINT or SIGTERM. */
@@ -12,6 +13,7 @@ export async function start(): Promise<void> {
   const app = config.ROLE === 'worker' ? undefined : await createApp(platform)
   if (config.ROLE !== 'api') {
     await requeueImports(platform)
+    await resumePayments(platform)
     await platform.jobs.work(platform, jobs)
   }
   if (app) {

@@ -12,6 +12,7 @@ import { pages as session } from './session/pages.ts'
 import { pages as social } from './social/pages.ts'
 import { pages as uploader } from './uploader/pages.ts'
 import { pages as video } from './video/pages.ts'
+import { pages as wallet } from './wallet/pages.ts'
 import type { Pages } from './platform/page.ts'
 
 /** Every page there is, by the pattern of its route: one line here for each feature. */
@@ -30,4 +31,5 @@ export const pages: Pages = {
   ...uploader,
   ...account,
   ...chat,
+  ...wallet,
 }

@@ -1,8 +1,20 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Count, Hundredths, Id, IdInput, Line, listOf, Nothing, pageFields, UnixSeconds } from '../common.ts'
+import {
+  Count,
+  Currency,
+  Hundredths,
+  Id,
+  IdInput,
+  Line,
+  MinorUnits,
+  Nothing,
+  UnixSeconds,
+  listOf,
+  pageFields,
+} from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { Card, CardDays, Currency, MinorUnits, Tier } from './shapes.ts'
+import { Card, CardDays, Tier } from './shapes.ts'
 
 export const CardRow = Type.Object({
   ...Card.properties,

@@ -1,15 +1,11 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Count, Hundredths, Id, UnixSeconds } from '../common.ts'
+import { Count, Currency, Hundredths, Id, MinorUnits, UnixSeconds } from '../common.ts'
 
 /** 1 trial, 2 month, 3 quarter, 4 year, 5 super: the higher opens more. */
 export const Tier = Type.Integer({ minimum: 1, maximum: 5 })
 /** How long a card lasts. */
 export const CardDays = Type.Integer({ minimum: 1, maximum: 3660 })
-/** Money in minor units of its currency. */
-export const MinorUnits = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
-export const Currency = Type.String({ pattern: '^[A-Z]{3}$' })
-
 /** A card that opens membership for some days. */
 export const Card = Type.Object({
   id: Id,

@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { Count, IdInput, Line, listOf, Nothing, pageFields } from '../common.ts'
+import { Count, IdInput, Line, listOf, Nothing, pageFields, RequestKey } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Comment, CommentableInput, mostMentions, Thread } from './shapes.ts'
 
@@ -49,10 +49,8 @@ export const comments = {
       replyTo: Type.Optional(IdInput),
       /** Accounts named in the text as `@name`. */
       mentions: Type.Optional(Type.Array(IdInput, { maxItems: mostMentions })),
-      /** A v4 UUID made when the comment was written: sent twice it makes one comment. */
-      key: Type.String({
-        pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-      }),
+      /** Made when the comment was written: sent twice it makes one comment. */
+      key: RequestKey,
     }),
     reply: Comment,
     errors: ['subject_not_found', 'comment_not_found', 'comment_too_long', 'words_refused', 'muted'],

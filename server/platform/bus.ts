@@ -39,14 +39,42 @@ export function openListeners(log: Log) {
 export async function openBus(sql: Sql, log: Log): Promise<Bus> {
   const listeners = openListeners(log)
   const subscription = await sql.listen(channel, (payload) => listeners.deliver(payload))
+  const notify = together((payloads) =>
+    sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.then(
+      () => undefined,
+    ),
+  )
   return {
     publish: async (topic, message) => {
       const payload = JSON.stringify({ topic, message })
       // This process hears it before whoever asked is answered, and again with all others: listeners only forget.
       listeners.deliver(payload)
-      await sql.notify(channel, payload)
+      await notify(payload)
     },
     subscribe: (topic, listener) => listeners.add(topic, listener),
     close: () => subscription.unlisten(),
+  }
+}
+
+/**
+ * Sends what comes while the batch before is on its way as one batch: commits with NOTIFY wait for each other, each for the disk, so
+ * that many of them would hold up whoever publishes.
+ */
+function together<Item>(send: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
+  let waiting: Item[] = []
+  let sending: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+  return (item) => {
+    waiting.push(item)
+    next ??= sending
+      .catch(() => undefined)
+      .then(() => {
+        const items = waiting
+        waiting = []
+        next = undefined
+        sending = send(items)
+        return sending
+      })
+    return next
   }
 }

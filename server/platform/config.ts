@@ -35,6 +35,15 @@ export const variables = Type.Object({
     default: 'yehang',
     description: 'Scheme of links that open a page of the app.',
   }),
+  SANDBOX_PAYMENTS: OneOf(
+    ['auto', 'on', 'off'],
+    'Payments that take no money, for trying the site out. auto: only while nobody but this machine can reach it.',
+    'auto',
+  ),
+  BTCPAY_URL: Text('Address of a BTCPay Server that takes payments. Empty: none.'),
+  BTCPAY_STORE_ID: Text('The store there.'),
+  BTCPAY_API_KEY: Text('A key of the store that may create and view its invoices.'),
+  BTCPAY_WEBHOOK_SECRET: Text('Secret of the webhook there, whose address is PUBLIC_URL/webhooks/btcpay.'),
   SAMPLE_LIBRARY: OneOf(
     ['full', 'tiny', 'none'],
     'Sample content made at first start into an empty site.',
@@ -84,9 +93,22 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     problems.push('  S3_ENDPOINT: needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY')
   if (config.VALKEY_URL && !/^(valkey|redis)s?:\/\/[^/]/.test(config.VALKEY_URL))
     problems.push('  VALKEY_URL: begins with valkey://, valkeys://, redis:// or rediss://')
+  problems.push(...paymentProblems(config))
   problems.push(...smsProblems(config))
   if (problems.length) throw new Error(`The configuration is wrong:\n${problems.join('\n')}`)
   return { ...config, DATA_DIR: resolve(config.DATA_DIR) }
+}
+
+function paymentProblems(config: Config): string[] {
+  const { BTCPAY_URL, BTCPAY_STORE_ID, BTCPAY_API_KEY, BTCPAY_WEBHOOK_SECRET, PUBLIC_URL } = config
+  if (!BTCPAY_URL) return []
+  const complete = BTCPAY_STORE_ID && BTCPAY_API_KEY && BTCPAY_WEBHOOK_SECRET && PUBLIC_URL
+  return [
+    ...(/^https?:\/\/[^/]/.test(BTCPAY_URL) ? [] : ['  BTCPAY_URL: begins with https:// or http://']),
+    ...(complete
+      ? []
+      : ['  BTCPAY_URL: needs BTCPAY_STORE_ID, BTCPAY_API_KEY, BTCPAY_WEBHOOK_SECRET and PUBLIC_URL']),
+  ]
 }
 
 const loopback = /^(127(\.\d+){3}|localhost|::1|\[::1\])$/

@@ -25,6 +25,12 @@ export function openMetrics() {
       labelNames: ['queue', 'outcome'],
       registers: [registry],
     }),
+    deliveries: new Counter({
+      name: 'yehang_payment_deliveries_total',
+      help: 'What payment providers told, or somebody in their name, by what became of it.',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
     connections: new Gauge({
       name: 'yehang_connections_open',
       help: 'Open sockets of this process.',

@@ -146,6 +146,17 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CoinPacks {
+  badge: Generated<string>;
+  coins: number;
+  currency: string;
+  gift: Generated<number>;
+  id: Generated<number>;
+  on_sale: Generated<boolean>;
+  place: Generated<number>;
+  price: number;
+}
+
 export interface Collections {
   cover: Generated<string>;
   cover_colour: Generated<string>;
@@ -626,6 +637,19 @@ export interface PasswordTries {
   who: Buffer;
 }
 
+export interface PaymentDeliveries {
+  body_hash: Buffer;
+  delivery: string;
+  event: string;
+  handled_at: Timestamp | null;
+  id: Generated<number>;
+  original: string | null;
+  outcome: string | null;
+  provider: string;
+  received_at: Timestamp;
+  reference: string;
+}
+
 export interface PayPasswords {
   account_id: number;
   changed_at: Timestamp;
@@ -664,6 +688,33 @@ export interface Purchases {
   share: number;
   title: string;
   transfer_id: number;
+}
+
+export interface RechargeOrders {
+  account_id: number;
+  body_hash: Buffer;
+  check_at: Timestamp | null;
+  checks: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  late: Generated<boolean>;
+  opening_until: Timestamp | null;
+  paid: Generated<number>;
+  paid_at: Timestamp | null;
+  pay_url: Generated<string>;
+  price: number;
+  product_id: number;
+  provider: string;
+  reason: Generated<string>;
+  reference: string | null;
+  state: Generated<string>;
+  terms: Json;
+  title: string;
+  updated_at: Timestamp;
 }
 
 export interface RemovalRequests {
@@ -712,6 +763,20 @@ export interface Restrictions {
   reason: string;
   starts_at: Timestamp;
   statement_id: number;
+}
+
+export interface SandboxInvoices {
+  amount: number;
+  created_at: Timestamp;
+  currency: string;
+  exception: Generated<string>;
+  expires_at: Timestamp;
+  id: string;
+  order_id: number;
+  paid: Generated<number>;
+  return_url: string;
+  status: Generated<string>;
+  title: string;
 }
 
 export interface SentPictures {
@@ -923,6 +988,7 @@ export interface Schema {
   blocked_works: BlockedWorks;
   blocks: Blocks;
   categories: Categories;
+  coin_packs: CoinPacks;
   collections: Collections;
   collects: Collects;
   comments: Comments;
@@ -970,12 +1036,15 @@ export interface Schema {
   page_views_daily: PageViewsDaily;
   password_tries: PasswordTries;
   pay_passwords: PayPasswords;
+  payment_deliveries: PaymentDeliveries;
   profile_changes: ProfileChanges;
   purchases: Purchases;
+  recharge_orders: RechargeOrders;
   removal_requests: RemovalRequests;
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
   restrictions: Restrictions;
+  sandbox_invoices: SandboxInvoices;
   sent_pictures: SentPictures;
   sessions: Sessions;
   settings: Settings;

@@ -49,7 +49,7 @@ function answerTo(fetching: Fetching): Promise<Response> | undefined {
 }
 
 const isOfApp = (pathname: string) =>
-  !/^\/(api|console|docs|media|metrics|pictures|removal)(\/|$)|\.\w+$/.test(pathname)
+  !/^\/(api|console|docs|media|metrics|pictures|removal|sandbox-pay|webhooks)(\/|$)|\.\w+$/.test(pathname)
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(shell)

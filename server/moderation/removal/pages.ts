@@ -1,26 +1,10 @@
 import { reasons } from '#contract/moderation/reasons.ts'
 import { relations, removalHours, removalReasons } from '#contract/moderation/removal.ts'
 import { Html, html } from '#server/platform/html.ts'
+import { plainPage } from '#server/platform/plain-page.ts'
 import type { FieldName, Fields } from './rules.ts'
-import { style } from './style.ts'
 
 type Problems = Partial<Record<FieldName, string>>
-
-/** A whole page; it works without scripts and loads nothing. */
-export const page = (title: string, content: Html): string =>
-  html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · 夜航</title>
-        ${new Html(`<style>${style}</style>`)}
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`.text
 
 /** The form, with what was filled in and what is wrong with it. */
 export function formPage(fields: Fields, problems: Problems = {}): string {
@@ -64,7 +48,7 @@ export function formPage(fields: Fields, problems: Problems = {}): string {
       )}
       <button type="submit">提交申请</button>
     </form>`
-  return page(wrong.length > 0 ? '请检查填写的内容' : '申请移除内容', content)
+  return plainPage(wrong.length > 0 ? '请检查填写的内容' : '申请移除内容', content)
 }
 
 const summary = (wrong: [string, string][]) =>
@@ -201,12 +185,12 @@ export function receiptPage(receipt: Receipt): string {
       }
     </dl>
     ${outcome === 'kept' && html`<p>如果有新的信息，可以<a href="/removal">再次提交申请</a>。</p>`}`
-  return page(state, content)
+  return plainPage(state, content)
 }
 
 /** A page that says one thing. */
 export const notePage = (title: string, text: string): string =>
-  page(
+  plainPage(
     title,
     html`<h1>${title}</h1>
       <p>${text}</p>

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { removalConsole } from '#contract/moderation/removal.ts'
 import { knownSettings } from '#server/config/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { sendPlainPage as send } from '#server/platform/plain-page.ts'
 import { networkOf } from '#server/platform/rate-limits.ts'
 import { type Feature, routes } from '#server/platform/routes.ts'
 import type { SubjectHandlers } from '../subject-handlers.ts'
@@ -11,7 +11,6 @@ import { formPage, notePage, receiptPage } from './pages.ts'
 import { findReceipt, listRemovals, readClocks } from './queries.ts'
 import { receiveRemoval } from './receive.ts'
 import { fieldNames, type Fields, readForm } from './rules.ts'
-import { style } from './style.ts'
 
 export const removalConsoleRoutes = (handlers: SubjectHandlers) =>
   routes(removalConsole, {
@@ -70,26 +69,6 @@ function hostsOf(platform: Platform, { host }: FastifyRequest): string[] {
   const known = [platform.config.PUBLIC_URL, ...share].filter((address) => URL.canParse(address))
   return [host, ...known.map((address) => new URL(address).host)]
 }
-
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-const send = (reply: FastifyReply, page: string) =>
-  reply
-    .headers({
-      'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-      'cache-control': 'no-store',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page)
 
 /** What goes wrong here is told as a page, not as an envelope. */
 function installErrors(scope: FastifyInstance, { log }: Platform): void {

@@ -1,5 +1,5 @@
 /** The looks of the pages that work without the app: its colours, by the device's theme, and nothing to load. */
-export const style = `
+export const plainStyle = `
 :root { color-scheme: light dark; --bg: #fff; --text: #14181d; --text-2: #4b535d; --line: #8a939c; --accent: #00706b;
   --on-accent: #fff; --weak: #e2f4f2; --danger: #b3202d; --danger-weak: #fdecee; }
 @media (prefers-color-scheme: dark) {
@@ -32,6 +32,9 @@ textarea { min-height: 132px; resize: vertical; }
 button { display: block; width: 100%; min-height: 48px; margin-top: 32px; border: 0; border-radius: 24px; font: inherit; font-weight: 600;
   color: var(--on-accent); background: var(--accent); cursor: pointer; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+button.second { margin-top: 12px; color: var(--text); background: none; border: 1px solid var(--line); }
+.test { padding: 12px 16px; border-radius: 8px; background: var(--danger-weak); color: var(--danger); font-weight: 600; }
+.sum { font-size: 34px; line-height: 44px; font-weight: 700; margin: 16px 0 0; }
 dl { margin: 16px 0; }
 dt { color: var(--text-2); font-size: 14px; margin-top: 16px; }
 dd { margin: 2px 0 0; overflow-wrap: anywhere; }

@@ -1,0 +1,137 @@
+import type { OrderReason, OrderState, ProductKind, RechargeOrder } from '#contract/wallet/recharge-shapes.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Providers } from '../providers/provider.ts'
+import { providersOf } from '../providers/providers.ts'
+import { tables } from '../tables.ts'
+import type { Terms } from './products.ts'
+
+/** An order as the database has it. */
+export type OrderRow = {
+  id: number
+  account_id: number
+  body_hash: Buffer
+  kind: ProductKind
+  product_id: number
+  title: string
+  terms: Terms
+  price: number
+  currency: string
+  provider: string
+  reference: string | null
+  pay_url: string
+  opening_until: Date | null
+  state: OrderState
+  reason: OrderReason
+  paid: number
+  created_at: Date
+  expires_at: Date
+  paid_at: Date | null
+  checks: number
+}
+
+const columns = [
+  'id',
+  'account_id',
+  'body_hash',
+  'kind',
+  'product_id',
+  'title',
+  'terms',
+  'price',
+  'currency',
+  'provider',
+  'reference',
+  'pay_url',
+  'opening_until',
+  'state',
+  'reason',
+  'paid',
+  'created_at',
+  'expires_at',
+  'paid_at',
+  'checks',
+] as const
+
+const orders = (db: Db) => tables.of(db).selectFrom('recharge_orders').select(columns)
+const one = async (query: { executeTakeFirst(): Promise<unknown> }) =>
+  (await query.executeTakeFirst()) as OrderRow | undefined
+
+export const findOrder = (db: Db, id: number) => one(orders(db).where('id', '=', id))
+export const lockOrder = (transaction: Db, id: number) =>
+  one(orders(transaction).where('id', '=', id).forNoKeyUpdate())
+export const findOwnOrder = (db: Db, accountId: number, id: number) =>
+  one(orders(db).where('id', '=', id).where('account_id', '=', accountId))
+export const findByKey = (db: Db, accountId: number, key: string) =>
+  one(orders(db).where('account_id', '=', accountId).where('key', '=', key))
+export const findByReference = (db: Db, provider: string, reference: string) =>
+  one(orders(db).where('provider', '=', provider).where('reference', '=', reference))
+
+/** How many orders of an account can still be paid. */
+export async function countOpen(db: Db, accountId: number, now: Date): Promise<number> {
+  const { count } = await tables
+    .of(db)
+    .selectFrom('recharge_orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'pending')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What an account ordered, the latest first. */
+export async function listOrders(platform: Platform, accountId: number, input: PageInput) {
+  const place = readCursor('recharges', input.cursor)
+  const rows = (await orders(platform.db)
+    .where('account_id', '=', accountId)
+    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
+    .orderBy('id', 'desc')
+    .limit(rowsToFetch(input))
+    .execute()) as OrderRow[]
+  const show = shower(platform)
+  return page('recharges', input, rows, ({ id }) => ({ key: 0, id }), show)
+}
+
+export const showOrder = (platform: Platform, row: OrderRow): RechargeOrder => shower(platform)(row)
+
+const shower = (platform: Platform) => {
+  const [providers, now] = [providersOf(platform), platform.now()]
+  return (row: OrderRow): RechargeOrder => ({
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    price: row.price,
+    currency: row.currency,
+    coins: Number(row.terms.coins ?? 0),
+    gift: Number(row.terms.gift ?? 0),
+    state: row.state,
+    reason: row.reason,
+    paid: row.paid,
+    payType: row.provider,
+    payTitle: titleOf(providers, row.provider),
+    payUrl: row.state === 'pending' && row.expires_at.getTime() > now ? row.pay_url : '',
+    createdAt: unixSeconds(row.created_at),
+    expiresAt: unixSeconds(row.expires_at),
+    paidAt: unixSeconds(row.paid_at),
+  })
+}
+
+/** A way to pay that was turned off since is called by its id. */
+const titleOf = (providers: Providers, id: string) => providers.get(id)?.payType.title ?? id
+
+/** Orders whose time for a look at their invoice has come, the longest due first. */
+export const listDueOrders = (
+  db: Db,
+  at: Date,
+  most: number,
+): Promise<{ id: number; check_at: Date | null }[]> =>
+  tables
+    .of(db)
+    .selectFrom('recharge_orders')
+    .select(['id', 'check_at'])
+    .where('check_at', '<=', at)
+    .orderBy('check_at')
+    .limit(most)
+    .execute()

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { orderStates } from '#contract/wallet/recharge-shapes.ts'
+import { judgeInvoice, moves, nextCheck } from './rules.ts'
+
+const agreed = { price: 3000, currency: 'CNY' }
+const statuses = ['new', 'processing', 'settled', 'expired', 'invalid'] as const
+const exceptions = ['none', 'late', 'partial', 'over', 'marked', 'invalid'] as const
+/** Every invoice there can be of an order, by its state and by how much was paid. */
+const everyInvoice = statuses.flatMap((status) =>
+  exceptions.flatMap((exception) =>
+    [0, 1, 2999, 3000, 3001].flatMap((paid) =>
+      [true, false].map((final) => ({ amount: 3000, currency: 'CNY', status, exception, paid, final })),
+    ),
+  ),
+)
+
+describe('an invoice', () => {
+  it('never means paid with less than the price, unconfirmed, or marked by hand', () => {
+    const credited = everyInvoice.filter((invoice) => judgeInvoice(agreed, invoice).state === 'paid')
+
+    expect(credited.length).toBeGreaterThan(0)
+    for (const { paid, final, exception, status } of credited) {
+      expect([paid >= 3000, final, exception !== 'marked']).toEqual([true, true, true])
+      expect(['settled', 'expired']).toContain(status)
+    }
+  })
+
+  it('of another amount or currency means nothing but that a person looks at it', () => {
+    for (const invoice of everyInvoice)
+      for (const change of [{ amount: 2999 }, { amount: 300_000 }, { currency: 'USD' }])
+        expect(judgeInvoice(agreed, { ...invoice, ...change })).toMatchObject({
+          state: 'review',
+          reason: 'wrong_amount',
+        })
+  })
+
+  it('never means that money which came is forgotten', () => {
+    for (const invoice of everyInvoice.filter(({ paid, exception }) => paid > 0 && exception !== 'marked'))
+      expect(['expired', 'failed']).not.toContain(judgeInvoice(agreed, invoice).state)
+  })
+})
+
+describe('an order', () => {
+  it('that is paid stays paid, and none goes back to waiting for money', () => {
+    for (const state of orderStates) {
+      expect(moves({ state: 'paid', reason: 'none' }, { state, reason: 'none' })).toBe(false)
+      expect(moves({ state, reason: 'none' }, { state: 'pending', reason: 'none' })).toBe(false)
+    }
+  })
+
+  it('that a person looks at is only overtaken by the missing money', () => {
+    const to = { state: 'paid', reason: 'none' } as const
+    const from = (reason: 'partial' | 'unconfirmed' | 'marked' | 'wrong_amount') =>
+      moves({ state: 'review', reason }, to)
+
+    expect([from('partial'), from('unconfirmed'), from('marked'), from('wrong_amount')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(moves({ state: 'review', reason: 'partial' }, { state: 'expired', reason: 'none' })).toBe(false)
+  })
+
+  it('that expired or failed is paid all the same when its money comes', () => {
+    for (const state of ['expired', 'failed'] as const)
+      expect(moves({ state, reason: 'none' }, { state: 'paid', reason: 'none' })).toBe(true)
+  })
+
+  it('is looked at ever more seldom, but right after its time is over', () => {
+    const at = (checks: number, expiresAt = 10_000_000) => nextCheck({ expiresAt, checks }, 0)
+
+    expect([0, 1, 2, 3].map((checks) => at(checks))).toEqual([15_000, 30_000, 60_000, 120_000])
+    expect(at(1000)).toBe(600_000)
+    expect(at(6, 40_000)).toBe(41_000)
+    expect(at(0, -1)).toBe(15_000)
+  })
+})

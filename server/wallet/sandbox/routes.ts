@@ -1,0 +1,43 @@
+import { sendPlainPage } from '#server/platform/plain-page.ts'
+import type { Feature } from '#server/platform/routes.ts'
+import { isSandboxOn } from '../providers/providers.ts'
+import { act, type Act, acts, expireDue, findInvoice } from './invoices.ts'
+import { failedPage, payPage, unknownPage } from './pages.ts'
+import { sandboxPath } from './provider.ts'
+
+const isAct = (name: string): name is Act => Object.hasOwn(acts, name)
+
+/** The sandbox's own pages for paying; they are there only while it is on. Whoever has the address of an invoice may pay it. */
+export const sandboxPages: Feature = {
+  endpoints: {},
+  install(app, { platform }) {
+    if (!isSandboxOn(platform.config)) return
+    void app.register((scope, _options, done) => {
+      scope.removeAllContentTypeParsers()
+      // A form of one button says all it has to say in its address.
+      scope.addContentTypeParser('*', (_request, payload, parsed) => {
+        payload.resume()
+        parsed(null, {})
+      })
+      scope.setErrorHandler((error, _request, reply) => {
+        platform.log.error({ err: error }, 'a page of the sandbox failed')
+        return sendPlainPage(reply.code(500), failedPage)
+      })
+      scope.get<{ Params: { id: string } }>('/sandbox-pay/:id', async ({ params: { id } }, reply) => {
+        await expireDue(platform, id)
+        const invoice = await findInvoice(platform.db, id)
+        return invoice ? sendPlainPage(reply, payPage(invoice)) : sendPlainPage(reply.code(404), unknownPage)
+      })
+      scope.post<{ Params: { id: string; name: string } }>(
+        '/sandbox-pay/:id/:name',
+        async ({ params: { id, name } }, reply) => {
+          if (!isAct(name) || !(await findInvoice(platform.db, id)))
+            return sendPlainPage(reply.code(404), unknownPage)
+          await act(platform, id, name)
+          return reply.code(303).header('location', sandboxPath(id)).send()
+        },
+      )
+      done()
+    })
+  },
+}

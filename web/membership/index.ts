@@ -1,0 +1,2 @@
+export { CardTab, chosenCard } from './CardTab.tsx'
+export { cards } from './queries.ts'

@@ -1,0 +1,6 @@
+import type { Pages } from '#web/platform/page.ts'
+
+export const pages: Pages = {
+  '/mine/newRecharge/:tabIndex': () => import('./RechargePage.tsx').then((module) => module.RechargePage),
+  '/mine/newRecharge/record': () => import('./RecordPage.tsx').then((module) => module.RecordPage),
+}
