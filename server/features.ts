@@ -93,6 +93,7 @@ import {
   deliverSandbox,
   paymentWebhooks,
   type ProductHandlers,
+  rechargeData,
   rechargeRoutes,
   recheckPayments,
   sandboxPages,
@@ -137,6 +138,7 @@ const personalData: readonly PersonalData[] = [
   statsData,
   sentPictureData,
   mineData,
+  rechargeData,
   accountData,
 ]
 
