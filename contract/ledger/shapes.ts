@@ -75,7 +75,7 @@ export const LedgerTransferDetail = Type.Object({
 })
 export type LedgerTransferDetail = Static<typeof LedgerTransferDetail>
 
-export const LedgerDifference = Type.Object({
+const LedgerDifference = Type.Object({
   rule: Type.String(),
   where: Type.String(),
   expected: Type.String(),
