@@ -20,6 +20,8 @@ export const permissions = [
   'money.refund',
   'money.credit',
   'money.approve',
+  'users.read',
+  'users.edit',
   'staff.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -50,6 +52,7 @@ export const roles = {
     'moderation.decide',
     'moderation.words',
     'health.read',
+    'users.read',
   ],
   finance: [
     'films.read',
@@ -62,6 +65,7 @@ export const roles = {
     'money.refund',
     'money.credit',
     'money.approve',
+    'users.read',
     'cards.edit',
   ],
 } as const satisfies Record<string, readonly Permission[]>

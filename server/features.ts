@@ -13,6 +13,7 @@ import {
   cardProduct,
   membershipConsoleRoutes,
   membershipRoutes,
+  newMembersByDay,
   soldCards,
 } from './membership/index.ts'
 import {
@@ -66,6 +67,7 @@ import {
   uploadConsoleRoutes,
   uploadRoutes,
 } from './upload/index.ts'
+import { usersRoutes } from './users/index.ts'
 import {
   forgetPlayDays,
   actorFaces,
@@ -96,8 +98,10 @@ import {
   rechargeData,
   rechargeRoutes,
   recheckPayments,
+  reportPayments,
   sandboxPages,
   settleJob,
+  walletConsoleRoutes,
 } from './wallet/index.ts'
 
 /** What features keep in memory between calls. */
@@ -192,6 +196,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   statsConsoleRoutes,
   ledgerConsoleRoutes,
   rechargeRoutes(products),
+  walletConsoleRoutes(products, newMembersByDay),
+  usersRoutes,
   paymentWebhooks,
   sandboxPages,
 ]
@@ -215,6 +221,7 @@ export const jobs: readonly Job[] = [
   watchRemovals,
   settleJob(products),
   recheckPayments,
+  reportPayments,
   deliverSandbox,
   forgetSignInTraces,
   expireHolds,
