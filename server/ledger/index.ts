@@ -10,5 +10,6 @@ export {
   reverse,
 } from './actions.ts'
 export { balancesOf, type Balances } from './queries.ts'
+export { listMoves, type Move, sumMoves } from './moves.ts'
 export { type Coins, type Entry, type Held, splitPrice } from './rules.ts'
 export { expireHolds } from './jobs.ts'

@@ -1,6 +1,7 @@
 export { recheckPayments, resumePayments, settleJob } from './jobs.ts'
 export { coinsProduct } from './orders/coins.ts'
 export type { PaidOrder, Product, ProductHandler, ProductHandlers, Terms } from './orders/products.ts'
+export { purseRoutes } from './purse.ts'
 export { rechargeRoutes } from './routes.ts'
 export { deliver as deliverSandbox } from './sandbox/deliver.ts'
 export { sandboxPages } from './sandbox/routes.ts'
