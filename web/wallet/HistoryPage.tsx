@@ -10,7 +10,7 @@ import { refreshPages } from '#web/platform/queries.ts'
 import { MoveList } from './components/MoveList.tsx'
 import { moves } from './purse.queries.ts'
 import styles from './WalletPage.module.css'
-import { coins } from './words.ts'
+import { coins, lastMonths } from './words.ts'
 
 const tabs = [
   { key: '', label: '全部' },
@@ -27,6 +27,7 @@ export function HistoryPage() {
   const [tab, setTab] = useViewParameter('kind')
   const [asked, setMonth] = useViewParameter('month')
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : ''
+  const months = lastMonths(Math.floor(Date.now() / 1000))
   const kind = isKind(tab) ? tab : undefined
   const list = moves({ kind, month })
   const feed = useInfiniteQuery(list)
@@ -41,15 +42,17 @@ export function HistoryPage() {
       list={`${tab} ${month}`}
       onRefresh={() => refreshPages(list)}
       end={
-        <input
-          type="month"
+        <select
           aria-label="月份"
           className={styles.month}
           value={month}
-          min="2000-01"
-          max="2099-12"
           onChange={(event) => setMonth(event.target.value)}
-        />
+        >
+          <option value="">全部月份</option>
+          {(month && !months.includes(month) ? [month, ...months] : months).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
       }
       choices={
         <ChannelTabs
