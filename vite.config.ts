@@ -11,6 +11,10 @@ import { worker } from './web/platform/build/worker.ts'
 
 const root = import.meta.dirname
 
+// The app names all its chunks to fetch them ahead: what says least there is loaded first
+const name = 'assets/[hash]'
+const names = { chunkFileNames: `${name}.js`, assetFileNames: `${name}[extname]` }
+
 /** Both bundles, the members' app and the console; bin/build.ts says which of them, and where it goes. */
 export default defineConfig(({ command }) => ({
   plugins: [react(), ...(command === 'build' ? [pure(), endpoints(), preload(), worker(), compress()] : [])],
@@ -25,7 +29,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // The contract's tables are plain data: what nobody reads of them may go
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: chunks } },
+      output: { codeSplitting: { groups: chunks }, ...names },
     },
   },
 }))

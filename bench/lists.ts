@@ -124,7 +124,6 @@ export async function startServer(
   env = process.env,
 ): Promise<Server> {
   const child = fork(join(import.meta.dirname, 'server.ts'), parameters, {
-    execArgv: process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : [],
     env: { ...process.env, ...env },
   })
   children.push(child)

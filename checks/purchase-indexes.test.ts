@@ -51,6 +51,7 @@ it.each([
   ],
   ['its purchases for staff', () => listPurchaseRows(plans.db, { ...first, accountId: 7 })],
   ['all purchases for staff', () => listPurchaseRows(plans.db, first)],
+  ['all refunds for staff', () => listPurchaseRows(plans.db, { ...first, refunded: true })],
 ] as const)('finds %s by an index', async (_, read) => {
   const found = await plans.plansOf(read)
 

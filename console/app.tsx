@@ -13,9 +13,12 @@ import { MeContext } from '#console/platform/me.ts'
 import type { ConsolePage } from '#console/platform/pages.ts'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { sessionStore } from '#console/platform/session.ts'
+import { purchasesPages } from '#console/purchases/index.ts'
 import { meQuery, SignInPage, staffPages, useSignOut } from '#console/staff/index.ts'
 import { statsPages } from '#console/stats/index.ts'
+import { usersPages } from '#console/users/index.ts'
 import { videoPages } from '#console/video/index.ts'
+import { walletPages } from '#console/wallet/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -25,7 +28,10 @@ const pages: readonly ConsolePage[] = [
   ...statsPages,
   ...videoPages,
   ...moderationPages,
+  ...usersPages,
   ...membershipPages,
+  ...walletPages,
+  ...purchasesPages,
   ...importPages,
   ...configPages,
   ...adsPages,

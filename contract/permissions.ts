@@ -18,6 +18,8 @@ export const permissions = [
   'audit.read',
   'money.read',
   'money.refund',
+  'users.read',
+  'users.edit',
   'staff.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -48,6 +50,7 @@ export const roles = {
     'moderation.decide',
     'moderation.words',
     'health.read',
+    'users.read',
   ],
   finance: [
     'films.read',
@@ -58,6 +61,7 @@ export const roles = {
     'audit.read',
     'money.read',
     'money.refund',
+    'users.read',
     'cards.edit',
   ],
 } as const satisfies Record<string, readonly Permission[]>

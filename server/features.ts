@@ -13,6 +13,7 @@ import {
   cardProduct,
   membershipConsoleRoutes,
   membershipRoutes,
+  newMembersByDay,
   soldCards,
 } from './membership/index.ts'
 import {
@@ -66,6 +67,7 @@ import {
   uploadConsoleRoutes,
   uploadRoutes,
 } from './upload/index.ts'
+import { usersRoutes } from './users/index.ts'
 import {
   forgetPlayDays,
   actorFaces,
@@ -94,10 +96,13 @@ import {
   paymentWebhooks,
   type ProductHandlers,
   purseRoutes,
+  rechargeData,
   rechargeRoutes,
   recheckPayments,
+  reportPayments,
   sandboxPages,
   settleJob,
+  walletConsoleRoutes,
 } from './wallet/index.ts'
 
 /** What features keep in memory between calls. */
@@ -138,6 +143,7 @@ const personalData: readonly PersonalData[] = [
   statsData,
   sentPictureData,
   mineData,
+  rechargeData,
   accountData,
 ]
 
@@ -191,6 +197,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   statsConsoleRoutes,
   purseRoutes,
   rechargeRoutes(products),
+  walletConsoleRoutes(products, newMembersByDay),
+  usersRoutes,
   paymentWebhooks,
   sandboxPages,
 ]
@@ -214,6 +222,7 @@ export const jobs: readonly Job[] = [
   watchRemovals,
   settleJob(products),
   recheckPayments,
+  reportPayments,
   deliverSandbox,
   forgetSignInTraces,
   expireHolds,

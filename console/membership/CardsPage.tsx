@@ -14,7 +14,7 @@ import { MembershipTabs } from './components/MembershipTabs.tsx'
 import { type CardDraft, draftOf, newCard } from './draft.ts'
 import styles from './CardsPage.module.css'
 import { cardsQuery } from './queries.ts'
-import { tierName } from './words.ts'
+import { tierName } from '#console/platform/tiers.ts'
 
 /** The cards that open membership, and their prices. */
 export function CardsPage() {

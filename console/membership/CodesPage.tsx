@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts'
 import { BatchPanel } from './components/BatchPanel.tsx'
 import { MembershipTabs } from './components/MembershipTabs.tsx'
 import { batchesQuery, useRevokeBatch } from './queries.ts'
-import { tierName } from './words.ts'
+import { tierName } from '#console/platform/tiers.ts'
 
 /** Batches of codes that open membership. */
 export function CodesPage() {

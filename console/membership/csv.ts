@@ -1,6 +1,6 @@
 import type { CodeBatch } from '#contract/membership/console.ts'
 import { dateTime } from '#console/platform/formats.ts'
-import { tierName } from './words.ts'
+import { tierName } from '#console/platform/tiers.ts'
 
 /** A cell of a table file. What a spreadsheet would take for a formula is marked as text. */
 const cell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`

@@ -12,13 +12,19 @@ type Props<Row> = {
   caption: string
   empty: string
   columns: readonly TableColumn<Row>[]
+  /** Where the id alone does not tell rows apart. */
+  rowKey?: (row: Row) => string
   /** Keys of the chosen rows; with `onSelect` each row gets a box to tick. */
   selected?: ReadonlySet<string>
   onSelect?: (selected: ReadonlySet<string>) => void
 }
 
 /** A list that comes in pages as a table that fills the page, with its errors and its end. */
-export function PagedTable<Row extends { id: number }>({ query, ...table }: Props<Row>) {
+export function PagedTable<Row extends { id: number }>({
+  query,
+  rowKey = ({ id }) => String(id),
+  ...table
+}: Props<Row>) {
   const rows = query.data?.pages.flatMap((page) => page.list) ?? []
   if (query.error && !query.data)
     return (
@@ -40,7 +46,7 @@ export function PagedTable<Row extends { id: number }>({ query, ...table }: Prop
         />
       }
     >
-      <Table {...table} rows={rows} rowKey={({ id }) => String(id)} busy={query.isPending} />
+      <Table {...table} rows={rows} rowKey={rowKey} busy={query.isPending} />
     </TableBox>
   )
 }

@@ -6,6 +6,7 @@ import { byteSize, count, exactTime } from '#console/platform/formats.ts'
 import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/Page.tsx'
 import { sayFailure } from '#console/platform/refusals.ts'
+import { MoneyDays } from '#console/wallet/index.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -24,6 +25,7 @@ export function OverviewPage() {
   const { key, span } = spans.find((one) => one.key === search.get('span')) ?? spans[1]!
   const metric = metrics.find((one) => one === search.get('metric')) ?? 'plays'
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(overviewQuery(span))
+  const mayReadMoney = useMay('money.read')
   const put = (change: Record<string, string>) =>
     setSearch({ ...Object.fromEntries(search), ...change }, { replace: true })
 
@@ -63,6 +65,7 @@ export function OverviewPage() {
               width={1040}
             />
           </section>
+          {mayReadMoney && <MoneyDays span={span} />}
           <TopFilms span={span} />
           <div className={styles.pair}>
             <PagesTable pages={data.pages} />

@@ -23,14 +23,18 @@ export const PurchaseRow = Type.Object({
 export type PurchaseRow = Static<typeof PurchaseRow>
 
 export const purchasesConsole = {
-  /** Purchases, the newest first; of one account when it is named. */
+  /** Purchases, the newest first, of one account when it is named; or refunds, the latest first. */
   list: endpoint({
     method: 'POST',
     path: '/api/console/purchases/list',
     feature: 'purchases',
     access: 'staff:money.read',
     age: 'open',
-    body: Type.Object({ ...pageFields, accountId: Type.Optional(IdInput) }),
+    body: Type.Object({
+      ...pageFields,
+      accountId: Type.Optional(IdInput),
+      refunded: Type.Optional(Type.Boolean()),
+    }),
     reply: listOf(PurchaseRow),
   }),
   /** Gives the coins back as they were taken and takes the item away, with the reason. The whole purchase or nothing. */

@@ -24,6 +24,7 @@ const orderReasons = [
   'partial',
   'wrong_amount',
   'marked',
+  'closed',
 ] as const
 export const OrderReason = Type.Enum(orderReasons)
 export type OrderReason = Static<typeof OrderReason>

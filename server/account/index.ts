@@ -12,6 +12,7 @@ export {
   setFace,
 } from './actions.ts'
 export { accountsToErase, holdForErasure, keepAccount, scheduleDeletion } from './deletion.ts'
+export { type AccountRow, findAccount, listAccounts } from './for-staff.ts'
 export { accountData } from './personal-data.ts'
 export { endTiers, type EndedTier, lockAccount, membershipPeriods, setMembership } from './membership.ts'
 export { accountSince, channelOf, facesOf, findProfile, findUserInfo, viewerFields } from './queries.ts'

@@ -1,3 +1,4 @@
+export { banAccount, recordOf } from './bans.ts'
 export { blockedBy } from './blocks.ts'
 export { summarise as summariseModeration } from './console-cases.ts'
 export { type HeldCase, openCase, type Raise, raiseCase } from './cases.ts'

@@ -134,6 +134,21 @@ export interface Blocks {
   blocked_id: number;
 }
 
+export interface CardGifts {
+  account_id: number;
+  days: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  given_at: Timestamp;
+  given_by: number;
+  id: Generated<number>;
+  key: string;
+  needs_second: boolean;
+  reason: string;
+  type: number;
+}
+
 export interface Categories {
   ads_type: Generated<number>;
   hidden: Generated<boolean>;
@@ -624,6 +639,19 @@ export interface ModerationWords {
   word: string;
 }
 
+export interface OrderSettlements {
+  answer: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  id: Generated<number>;
+  note: string;
+  order_id: number;
+  outcome: string;
+  proposed_at: Timestamp;
+  proposed_by: number;
+}
+
 export interface PageViewsDaily {
   day: Timestamp;
   page: string;
@@ -638,6 +666,7 @@ export interface PasswordTries {
 }
 
 export interface PaymentDeliveries {
+  body: Generated<string>;
   body_hash: Buffer;
   delivery: string;
   event: string;
@@ -648,6 +677,24 @@ export interface PaymentDeliveries {
   provider: string;
   received_at: Timestamp;
   reference: string;
+}
+
+export interface PaymentRefusals {
+  count: number;
+  day: Timestamp;
+  outcome: string;
+  provider: string;
+}
+
+export interface PaymentReports {
+  day: Timestamp;
+  difference_count: number;
+  differences: Json;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number | null;
+  orders: number;
+  sums: Json;
 }
 
 export interface PayPasswords {
@@ -926,6 +973,14 @@ export interface Uploads {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UserNotes {
+  account_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  staff_id: number;
+  text: string;
+}
+
 export interface Utterances {
   account_id: number;
   at: Timestamp;
@@ -987,6 +1042,7 @@ export interface Schema {
   audit_log: AuditLog;
   blocked_works: BlockedWorks;
   blocks: Blocks;
+  card_gifts: CardGifts;
   categories: Categories;
   coin_packs: CoinPacks;
   collections: Collections;
@@ -1033,10 +1089,13 @@ export interface Schema {
   moderation_reports: ModerationReports;
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
+  order_settlements: OrderSettlements;
   page_views_daily: PageViewsDaily;
   password_tries: PasswordTries;
   pay_passwords: PayPasswords;
   payment_deliveries: PaymentDeliveries;
+  payment_refusals: PaymentRefusals;
+  payment_reports: PaymentReports;
   profile_changes: ProfileChanges;
   purchases: Purchases;
   recharge_orders: RechargeOrders;
@@ -1061,6 +1120,7 @@ export interface Schema {
   topics: Topics;
   upload_chunks: UploadChunks;
   uploads: Uploads;
+  user_notes: UserNotes;
   utterances: Utterances;
   visitors_seen: VisitorsSeen;
   visits_daily: VisitsDaily;

@@ -53,25 +53,25 @@ export const showRow = (row: Row): PurchaseRow => ({
         },
 })
 
-/** A page of purchases for staff, the newest first. */
-export async function listPurchaseRows(db: Db, input: PageInput & { accountId?: number }) {
-  const { accountId } = input
-  const list = `console purchases ${accountId ?? ''}`
+type Filter = PageInput & { accountId?: number; refunded?: boolean }
+
+/** A page of purchases for staff, the newest first; with `refunded` the latest refunds. */
+export async function listPurchaseRows(db: Db, { accountId, refunded = false, ...input }: Filter) {
+  const list = `console ${refunded ? 'refunds' : 'purchases'} ${accountId ?? ''}`
   const place = readCursor(list, input.cursor)
-  const found = await (
-    accountId === undefined
-      ? rows(db).$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-      : rows(db)
-          .where('account_id', '=', accountId)
-          .$if(place !== undefined, (query) =>
-            query.where((eb) =>
-              eb(eb.refTuple('bought_at', 'id'), '<', eb.tuple(new Date(place!.key), place!.id)),
-            ),
-          )
-          .orderBy('bought_at', 'desc')
-  )
+  const time = refunded ? 'refunded_at' : 'bought_at'
+  const isByTime = refunded || accountId !== undefined
+  const found = await rows(db)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
+    .$if(refunded, (query) => query.where('refunded_at', 'is not', null))
+    .$if(place !== undefined && isByTime, (query) =>
+      query.where((eb) => eb(eb.refTuple(time, 'id'), '<', eb.tuple(new Date(place!.key), place!.id))),
+    )
+    .$if(place !== undefined && !isByTime, (query) => query.where('id', '<', place!.id))
+    .$if(isByTime, (query) => query.orderBy(time, 'desc'))
     .orderBy('id', 'desc')
     .limit(rowsToFetch(input))
     .execute()
-  return page(list, input, found, (row) => ({ key: row.bought_at.getTime(), id: row.id }), showRow)
+  const placeOf = (row: Row) => ({ key: (row[time] ?? row.bought_at).getTime(), id: row.id })
+  return page(list, input, found, placeOf, showRow)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { Device } from '#contract/session/devices.ts'
 import { announceAccountChange } from '#server/account/index.ts'
-import { unixSeconds } from '#server/platform/db.ts'
+import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { describeAgent } from './agent.ts'
@@ -12,15 +12,19 @@ import { tables } from './tables.ts'
 /** As many as are shown; whoever has more sees those that were there last. */
 const mostShown = 50
 
-/** Where an account is signed in: this device first, then those seen last. */
-export async function listDevices({ db }: Platform, viewer: Viewer): Promise<Device[]> {
+/** Where the viewer is signed in: this device first, then those seen last. */
+export const listDevices = ({ db }: Platform, { id, sessionId }: Viewer): Promise<Device[]> =>
+  devicesOf(db, id, sessionId)
+
+/** Where an account is signed in: the session that asks first, if one of them does, then those seen last. */
+export async function devicesOf(db: Db, accountId: number, current = 0): Promise<Device[]> {
   const rows = await tables
     .of(db)
     .selectFrom('sessions')
     .select(['id', 'agent', 'created_at', sql<Date | null>`seen_on::timestamptz`.as('seen_on')])
-    .where('account_id', '=', viewer.id)
+    .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
-    .orderBy(sql`id = ${viewer.sessionId}`, 'desc')
+    .orderBy(sql`id = ${current}`, 'desc')
     .orderBy('seen_on', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .limit(mostShown)
@@ -30,7 +34,7 @@ export async function listDevices({ db }: Platform, viewer: Viewer): Promise<Dev
     ...describeAgent(agent),
     since: unixSeconds(created_at),
     seenOn: unixSeconds(seen_on),
-    current: id === viewer.sessionId,
+    current: id === current,
   }))
 }
 

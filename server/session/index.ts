@@ -1,3 +1,5 @@
+export { devicesOf } from './devices.ts'
+export { accountOfPhone, signInOf } from './for-staff.ts'
 export { deviceRoutes, sessionRoutes } from './routes.ts'
 export { endSessions, openSessions } from './sessions.ts'
 export { sessionData } from './personal-data.ts'

@@ -1,6 +1,8 @@
+import { shanghaiDay } from '#contract/days.ts'
 import { job } from '#server/platform/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { settlePayments } from './jobs-input.ts'
+import { reportOn } from './console/reports.ts'
+import { makeReport, settlePayments } from './jobs-input.ts'
 import type { ProductHandlers } from './orders/products.ts'
 import { checkAllOpen, recheckClosed } from './orders/checks.ts'
 import { settleWaiting } from './reconcile.ts'
@@ -37,3 +39,14 @@ export async function resumePayments(platform: Platform): Promise<void> {
   await checkAllOpen(platform)
   await platform.jobs.enqueue(settlePayments, {})
 }
+
+/** Every night compares what providers, orders and ledger say of the day before. */
+export const reportPayments = job({
+  ...makeReport,
+  retries: 2,
+  retryDelay: 300,
+  concurrency: 1,
+  expire: 3600,
+  cron: '40 1 * * *',
+  run: (platform, { day, by }) => reportOn(platform, day ?? shanghaiDay(platform.now(), 1), by ?? null),
+})

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recharge } from '#contract/wallet/recharge.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { recheckPayments } from './index.ts'
+import { rechargeData, recheckPayments } from './index.ts'
 import { openTill, pack, packWithGift } from './testing.ts'
 
 let world: World
@@ -138,6 +138,13 @@ describe('an order', () => {
     const second = await world.ask(recharge.records, { as: token, body: { size: 1, cursor: first.next } })
     expect(second).toEqual({ list: [order], next: null })
   })
+})
+
+it('stands in the copy of what is kept about its account, and stays when the account goes', async () => {
+  const { id, order } = await ordered()
+  await world.platform.db.transaction().execute((transaction) => rechargeData.erase(transaction, id))
+
+  expect(await rechargeData.collect(world.platform.db, id)).toMatchObject([{ id: order.id, price: 3000 }])
 })
 
 describe('money that comes', () => {

@@ -73,7 +73,8 @@ async function adopt(platform: Platform, provider: string, invoice: Invoice) {
   return findOrder(platform.db, order.id)
 }
 
-async function seeToOrder(platform: Platform, products: ProductHandlers, id: number): Promise<void> {
+/** Brings an order to where the provider says it is, asked now. */
+export async function seeToOrder(platform: Platform, products: ProductHandlers, id: number): Promise<void> {
   const order = await findOrder(platform.db, id)
   if (!order) return
   const provider = providersOf(platform).get(order.provider)

@@ -1,7 +1,14 @@
 import { fail } from '#contract/errors.ts'
+import { walletConsole } from '#contract/wallet/console.ts'
 import { recharge } from '#contract/wallet/recharge.ts'
 import { balancesOf } from '#server/ledger/index.ts'
 import { routes } from '#server/platform/routes.ts'
+import { findBody, listDeliveries } from './console/deliveries.ts'
+import { findOrderDetail, listOrderRows } from './console/orders.ts'
+import { recheckOrder } from './console/recheck.ts'
+import { listReports, orderReport } from './console/reports.ts'
+import { decideSettlement, proposeSettlement } from './console/settlements.ts'
+import { type NewMembers, summarise } from './console/summary.ts'
 import { checkSoon } from './orders/checks.ts'
 import { listPacks } from './orders/coins.ts'
 import type { ProductHandlers } from './orders/products.ts'
@@ -25,5 +32,31 @@ export const rechargeRoutes = (products: ProductHandlers) =>
       const order = (await findOwnOrder(platform.db, viewer.id, body.id)) ?? fail('order_not_found')
       await checkSoon(platform, order)
       return showOrder(platform, order)
+    },
+  })
+
+/** `newMembers` counts by day who got membership for the first time. */
+export const walletConsoleRoutes = (products: ProductHandlers, newMembers: NewMembers) =>
+  routes(walletConsole, {
+    orders: ({ body }, platform) => listOrderRows(platform, body),
+    order: ({ body, viewer }, platform) => findOrderDetail(platform, viewer, body.id),
+    async recheck({ body, viewer }, platform) {
+      await recheckOrder(platform, products, viewer, body.id)
+      return findOrderDetail(platform, viewer, body.id)
+    },
+    async proposeSettlement({ body, viewer }, platform) {
+      await proposeSettlement(platform, viewer, body)
+      return findOrderDetail(platform, viewer, body.id)
+    },
+    async decideSettlement({ body, viewer }, platform) {
+      return findOrderDetail(platform, viewer, await decideSettlement(platform, products, viewer, body))
+    },
+    summary: ({ body }, platform) => summarise(platform, newMembers, body.span),
+    deliveries: ({ body }, platform) => listDeliveries(platform, body),
+    delivery: ({ body }, { db }) => findBody(db, body.id),
+    reports: ({ body }, platform) => listReports(platform, body),
+    async runReport({ body, viewer }, platform) {
+      await orderReport(platform, viewer, body.day)
+      return {}
     },
   })

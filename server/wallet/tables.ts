@@ -1,4 +1,12 @@
 import { ownTables } from '#server/platform/db.ts'
 
 /** The tables only this feature reads and writes. */
-export const tables = ownTables('coin_packs', 'recharge_orders', 'payment_deliveries', 'sandbox_invoices')
+export const tables = ownTables(
+  'coin_packs',
+  'recharge_orders',
+  'order_settlements',
+  'payment_deliveries',
+  'payment_refusals',
+  'payment_reports',
+  'sandbox_invoices',
+)

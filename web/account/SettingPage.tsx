@@ -5,7 +5,6 @@ import { confirm } from '#ui/confirm.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
 import { HistoryPrivacy } from '#web/history/index.ts'
-import { BlockedSheet } from '#web/moderation/index.ts'
 import { hasLock } from '#web/platform/lock/lock.ts'
 import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
@@ -13,15 +12,13 @@ import { Picture } from '#web/platform/Picture.tsx'
 import { signOut, useMembership, useUser } from '#web/platform/session.ts'
 import { useTheme } from '#web/platform/theme.ts'
 import { askAndClear } from './clear.ts'
-import { DevicesSheet } from './components/DevicesSheet.tsx'
-import { DeleteSheet } from './components/DeleteSheet.tsx'
-import { ExportSheet } from './components/ExportSheet.tsx'
-import { LockSheet } from './components/LockSheet.tsx'
 import { ActRow, Group, LinkRow, PlainRow } from './components/Row.tsx'
+import type { SheetName } from './components/SettingSheets.tsx'
 import styles from './SettingPage.module.css'
 
-const SpendingLimit = lazy(() =>
-  import('#web/purchases/index.ts').then(({ SpendingLimit }) => ({ default: SpendingLimit })),
+// They come beside the page; it is drawn without them
+const SettingSheets = lazy(() =>
+  import('./components/SettingSheets.tsx').then((module) => ({ default: module.SettingSheets })),
 )
 
 const themes = [
@@ -37,7 +34,7 @@ export function SettingPage() {
   const { isLogin } = useMembership()
   const [theme, setTheme] = useTheme()
   const [leaving, setLeaving] = useState(false)
-  const [sheet, setSheet] = useState<'devices' | 'blocked' | 'lock' | 'export' | 'delete' | 'limit'>()
+  const [sheet, setSheet] = useState<SheetName>()
   const close = () => setSheet(undefined)
   if (!user) return null
 
@@ -116,14 +113,9 @@ export function SettingPage() {
           退出登录
         </Button>
       </main>
-      <DevicesSheet open={sheet === 'devices'} onClose={close} />
-      <LockSheet open={sheet === 'lock'} onClose={close} />
-      <ExportSheet open={sheet === 'export'} onClose={close} />
-      <DeleteSheet open={sheet === 'delete'} onClose={close} />
       <Suspense fallback={null}>
-        <SpendingLimit open={sheet === 'limit'} onClose={close} />
+        <SettingSheets open={sheet} onClose={close} />
       </Suspense>
-      <BlockedSheet open={sheet === 'blocked'} onClose={close} />
     </div>
   )
 }

@@ -35,6 +35,8 @@ const reasons: Record<OrderReason, (order: RechargeOrder) => string> = {
   partial: ({ paid, price, currency }) =>
     `只收到 ${money(paid, currency)}，还差 ${money(price - paid, currency)}。补足后会自动到账，也可以联系客服退回。`,
   wrong_amount: () => '账单金额与订单不一致，我们正在核对。如已付款请联系客服。',
+  closed: ({ paid }) =>
+    paid > 0 ? '订单已由工作人员关闭，收到的款项会原路退回。' : '订单已由工作人员关闭，没有扣款。',
   marked: () => '支付方手工标记了这笔订单，需要两位工作人员核对后到账。',
 }
 

@@ -9,7 +9,7 @@ import { Select } from '#ui/Select.tsx'
 import { toast } from '#ui/toast.ts'
 import { saveCodes } from '../csv.ts'
 import { useMakeBatch } from '../queries.ts'
-import { tierOptions } from '../words.ts'
+import { tierOptions } from '#console/platform/tiers.ts'
 import styles from './Membership.module.css'
 
 const quarter = 90 * 86_400

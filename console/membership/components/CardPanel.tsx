@@ -5,7 +5,7 @@ import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { type CardDraft, readCard } from '../draft.ts'
 import { useSaveCard } from '../queries.ts'
-import { tierOptions } from '../words.ts'
+import { tierOptions } from '#console/platform/tiers.ts'
 import styles from './Membership.module.css'
 
 type Texts = Exclude<keyof CardDraft, 'id' | 'once' | 'onSale'>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { Page } from '#console/platform/Page.tsx'
+import { PageTabs } from '#console/platform/PageTabs.tsx'
 import { AlertIcon } from '#ui/icons/signs.ts'
 import { clocksQuery, summaryQuery } from '../queries.ts'
 import styles from './Desk.module.css'
@@ -29,14 +30,7 @@ export function Desk({ filters, children, ...page }: DeskProps) {
   ]
   return (
     <Page fill {...page}>
-      <nav className={styles.tabs} aria-label="审核">
-        {tabs.map(({ to, label, waiting }) => (
-          <NavLink key={to} to={to} end>
-            {label}
-            {waiting ? <span className={styles.count}>{waiting}</span> : null}
-          </NavLink>
-        ))}
-      </nav>
+      <PageTabs label="审核" tabs={tabs} />
       {clocks && clocks.alerted > 0 && (
         <p className={styles.alarm} role="alert">
           <AlertIcon size={16} />

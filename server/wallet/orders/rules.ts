@@ -41,10 +41,11 @@ export function judgeInvoice({ price, currency }: Agreed, invoice: Said): Verdic
 
 /**
  * Whether an order goes from where it stands to what its invoice means now. What is paid stays paid; what a person has to decide
- * waits for one, unless the missing money came after all; and nothing goes back to waiting.
+ * waits for one, unless the missing money came after all; what a person closed stays closed; and nothing goes back to waiting.
  */
 export function moves(from: Standing, to: Standing): boolean {
   if (from.state === 'paid' || (from.state === to.state && from.reason === to.reason)) return false
+  if (from.reason === 'closed') return false
   if (from.state === 'review')
     return to.state === 'paid' && (from.reason === 'partial' || from.reason === 'unconfirmed')
   return to.state !== 'pending'

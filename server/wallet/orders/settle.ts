@@ -1,5 +1,5 @@
 import { announceAccountChange } from '#server/account/index.ts'
-import { type Entry, post } from '#server/ledger/index.ts'
+import { type Entry, type Maker, post } from '#server/ledger/index.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -32,19 +32,28 @@ export async function settleOrder(
     const verdict = judgeInvoice(order, invoice)
     const moved = moves(order, verdict)
     if (moved && verdict.state === 'paid')
-      await handOver(transaction, products, order, invoice, platform.now())
+      await handOver(transaction, products, order, {
+        paid: invoice.paid,
+        now: platform.now(),
+        by: { member: order.account_id },
+      })
     failpoint('settle.delivered')
     await record(transaction, order, invoice, moved ? verdict : undefined, platform.now())
     failpoint('settle.recorded')
     return moved ? verdict.state : 'unchanged'
   })
   failpoint('settle.committed')
-  if (result !== 'unchanged' && result !== 'foreign') await tell(platform, id, accountId, result)
+  if (result !== 'unchanged' && result !== 'foreign') await tellOfOrder(platform, id, accountId, result)
   return result
 }
 
 /** Tells whoever waits for it. The money is safe by now: that nobody could be told is no reason to fail. */
-async function tell(platform: Platform, id: number, accountId: number, state: string): Promise<void> {
+export async function tellOfOrder(
+  platform: Platform,
+  id: number,
+  accountId: number,
+  state: string,
+): Promise<void> {
   try {
     await push(platform, accountId, 'order.changed', { id })
     if (state !== 'paid') return
@@ -55,30 +64,35 @@ async function tell(platform: Platform, id: number, accountId: number, state: st
   }
 }
 
-/** The goods and the money. What was paid too much is booked apart; what the provider owes us is all that arrived. */
-async function handOver(
+/**
+ * The goods and the money, once: what the provider owes us is all that arrived. What was paid too much is booked apart; where people
+ * let somebody have it for less, it was sold for less.
+ */
+export async function handOver(
   transaction: Db,
   products: ProductHandlers,
   order: OrderRow,
-  { paid }: Invoice,
-  now: number,
+  { paid, now, by }: { paid: number; now: number; by: Maker },
 ): Promise<void> {
   const { id, account_id: accountId, product_id: productId, kind, title, terms, currency, provider } = order
   const handler = products[kind]
   if (!handler) throw new Error(`nobody delivers a product of kind ${kind}`)
   const goods = await handler.deliver(transaction, { id, accountId, productId, title, terms, at: now })
+  const sold = Math.min(paid, order.price)
   const money: Entry[] = [
     { kind: 'clearing', provider, currency, amount: paid },
-    { kind: 'sales', currency, amount: -order.price },
-    { kind: 'surplus', currency, amount: order.price - paid },
+    { kind: 'sales', currency, amount: -sold },
+    { kind: 'surplus', currency, amount: sold - paid },
   ]
+  const entries = [...money, ...goods]
+  if (entries.every(({ amount }) => amount === 0)) return
   await post(transaction, {
     key: `recharge:order:${id}`,
     reason: 'recharge',
-    by: { member: accountId },
+    by,
     note: title,
     at: new Date(now),
-    entries: [...money, ...goods],
+    entries,
   })
 }
 

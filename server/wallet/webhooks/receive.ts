@@ -6,6 +6,7 @@ import { settlePayments } from '../jobs-input.ts'
 import { providersOf } from '../providers/providers.ts'
 import type { Delivery } from '../providers/signed-delivery.ts'
 import { tables } from '../tables.ts'
+import { countRefusal } from './refusals.ts'
 
 const mostBytes = 65_536
 const unsigned = 401
@@ -59,6 +60,7 @@ async function receive(
   if (typeof delivery === 'string') {
     count(delivery)
     platform.log.warn({ provider: name, outcome: delivery }, 'a delivery was refused')
+    await countRefusal(platform, name, delivery)
     return delivery === 'forged' ? unsigned : 400
   }
   const fresh = await keepDelivery(platform, name, delivery, bytes)
@@ -80,6 +82,7 @@ const keepDelivery = ({ db, jobs, now }: Platform, provider: string, delivery: D
         event: delivery.event,
         reference: delivery.reference,
         body_hash: createHash('sha256').update(bytes).digest(),
+        body: bytes.toString('utf8'),
         received_at: new Date(now()),
       })
       .onConflict((on) => on.doNothing())

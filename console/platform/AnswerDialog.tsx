@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import styles from './Case.module.css'
+import styles from './AnswerDialog.module.css'
 
 type Props = {
   title: string

@@ -1,0 +1,170 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { amount } from '#client/formats.ts'
+import type { PurchaseRow } from '#contract/purchases/console.ts'
+import { AnswerDialog } from '#console/platform/AnswerDialog.tsx'
+import { dateTime } from '#console/platform/formats.ts'
+import { useMay } from '#console/platform/me.ts'
+import { Page } from '#console/platform/Page.tsx'
+import { PagedTable } from '#console/platform/PagedTable.tsx'
+import { sayFailure } from '#console/platform/refusals.ts'
+import { SearchBox } from '#console/platform/SearchBox.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import type { TableColumn } from '#ui/Table.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { toast } from '#ui/toast.ts'
+import styles from './PurchasesPage.module.css'
+import { purchasesQuery, useRefund } from './queries.ts'
+
+const lists = [
+  { key: 'all', label: '全部购买' },
+  { key: 'refunded', label: '退款' },
+]
+const kindWords: Record<PurchaseRow['kind'], string> = { film: '影片', collection: '合集', card: '会员卡' }
+
+/** What was bought with coins, and what of it was given back. */
+export function PurchasesPage() {
+  const [search, setSearch] = useSearchParams()
+  const account = search.get('account') ?? ''
+  const refunded = search.get('list') === 'refunded'
+  const put = (change: Record<string, string>) =>
+    setSearch({ ...Object.fromEntries(search), ...change }, { replace: true })
+  const query = useInfiniteQuery(
+    purchasesQuery({
+      ...(/^[1-9]\d{0,14}$/.test(account) && { accountId: Number(account) }),
+      ...(refunded && { refunded }),
+    }),
+  )
+  const [refunding, setRefunding] = useState<PurchaseRow>()
+  const mayRefund = useMay('money.refund')
+  return (
+    <Page
+      fill
+      title="购买与退款"
+      filters={
+        <>
+          <Segmented
+            label="列表"
+            items={lists}
+            value={refunded ? 'refunded' : 'all'}
+            onChange={(list) => put({ list })}
+          />
+          <SearchBox label="用户 ID" value={account} onChange={(text) => put({ account: text })} />
+        </>
+      }
+    >
+      <PagedTable
+        query={query}
+        caption={refunded ? '退款' : '购买'}
+        empty={refunded ? '还没有退款' : '还没有购买'}
+        columns={columns(mayRefund ? setRefunding : undefined)}
+      />
+      {refunding && <RefundDialog purchase={refunding} onClose={() => setRefunding(undefined)} />}
+    </Page>
+  )
+}
+
+const columns = (onRefund: ((row: PurchaseRow) => void) | undefined): TableColumn<PurchaseRow>[] => [
+  { key: 'id', label: '编号', width: '80px', cell: ({ id }) => id },
+  {
+    key: 'title',
+    label: '商品',
+    cell: ({ title, kind }) => (
+      <span className={styles.line}>
+        <Tag>{kindWords[kind]}</Tag>
+        {title}
+      </span>
+    ),
+  },
+  {
+    key: 'account',
+    label: '用户',
+    width: '96px',
+    cell: ({ accountId }) => (
+      <Link className={styles.link} to={`/users?user=${accountId}`}>
+        {accountId}
+      </Link>
+    ),
+  },
+  {
+    key: 'price',
+    label: '金币（充值 / 赠送）',
+    width: '180px',
+    align: 'end',
+    cell: ({ price, paid, bonus }) => `${amount(price)}（${amount(paid)} / ${amount(bonus)}）`,
+  },
+  {
+    key: 'share',
+    label: '创作者分成',
+    width: '110px',
+    align: 'end',
+    cell: ({ creator }) => (creator ? amount(creator.share) : '—'),
+  },
+  { key: 'at', label: '购买于', width: '150px', cell: ({ at }) => dateTime(at) },
+  {
+    key: 'ledger',
+    label: '账目',
+    width: '88px',
+    cell: ({ transferId, refund }) => (
+      <Link className={styles.link} to={`/ledger?transfer=${refund?.transferId ?? transferId}`}>
+        {refund?.transferId ?? transferId}
+      </Link>
+    ),
+  },
+  {
+    key: 'refund',
+    label: '退款',
+    width: '200px',
+    cell: (row) =>
+      row.refund ? (
+        <span className={styles.refund}>
+          {dateTime(row.refund.at)} · {row.refund.reason}
+        </span>
+      ) : (
+        onRefund && (
+          <Button
+            kind="line"
+            size={28}
+            aria-label={`退款：${row.title}（编号 ${row.id}）`}
+            onClick={() => onRefund(row)}
+          >
+            退款
+          </Button>
+        )
+      ),
+  },
+]
+
+function RefundDialog({ purchase, onClose }: { purchase: PurchaseRow; onClose: () => void }) {
+  const refund = useRefund()
+  const { id, title, price, creator, accountId } = purchase
+  return (
+    <AnswerDialog
+      danger
+      title={`退还“${title}”？`}
+      text={[
+        `把 ${amount(price)} 金币按原来的构成退给用户 ${accountId}，并立即收回商品。`,
+        creator?.share ? `同时从创作者 ${creator.id} 收回分成 ${amount(creator.share)}。` : '',
+        '不能撤回，并记入审计日志。',
+      ].join('')}
+      label="理由"
+      accept="退款"
+      busy={refund.isPending}
+      onClose={onClose}
+      onAnswer={(reason, fail) =>
+        refund.mutate(
+          { id, reason },
+          {
+            onSuccess: () => {
+              onClose()
+              toast('已退款', { kind: 'good' })
+            },
+            onError: (error) => fail(sayFailure(error)),
+          },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { purchasesPages } from './pages.tsx'

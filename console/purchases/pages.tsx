@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import type { ConsolePage } from '#console/platform/pages.ts'
+import { TicketIcon } from '#ui/icons/things.ts'
+
+export const purchasesPages: readonly ConsolePage[] = [
+  {
+    path: '/purchases',
+    label: '购买与退款',
+    icon: <TicketIcon size={20} />,
+    permission: 'money.read',
+    letter: 'r',
+    Page: lazy(() => import('./PurchasesPage.tsx').then((module) => ({ default: module.PurchasesPage }))),
+  },
+]

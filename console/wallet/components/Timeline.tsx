@@ -1,0 +1,16 @@
+import type { OrderDetail } from '#contract/wallet/console-shapes.ts'
+import { exactTime } from '#console/platform/formats.ts'
+import { momentsOf } from '../timeline.ts'
+import styles from './Wallet.module.css'
+
+/** What happened with an order, one thing after another. */
+export const Timeline = ({ order }: { order: OrderDetail }) => (
+  <ol className={styles.timeline}>
+    {momentsOf(order).map(({ at, what }) => (
+      <li key={`${at} ${what}`}>
+        <time>{exactTime(at)}</time>
+        <span>{what}</span>
+      </li>
+    ))}
+  </ol>
+)

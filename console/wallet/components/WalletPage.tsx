@@ -1,0 +1,16 @@
+import { Page, type PageProps } from '#console/platform/Page.tsx'
+import { PageTabs } from '#console/platform/PageTabs.tsx'
+
+const tabs = [
+  { to: '/orders', label: '充值订单' },
+  { to: '/orders/deliveries', label: '支付回调' },
+  { to: '/orders/reports', label: '对账' },
+]
+
+/** One of the pages about money that comes in. */
+export const WalletPage = ({ children, ...page }: Omit<PageProps, 'fill'>) => (
+  <Page fill {...page}>
+    <PageTabs label="充值" tabs={tabs} />
+    {children}
+  </Page>
+)

@@ -1,0 +1,2 @@
+export { MoneyDays } from './components/MoneyDays.tsx'
+export { walletPages } from './pages.tsx'

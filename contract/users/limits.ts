@@ -1,0 +1,2 @@
+/** Membership of more days than this is given by two people. */
+export const daysByOne = 31

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { fail } from '#contract/errors.ts'
+import { shanghaiDay } from '#contract/days.ts'
+import type { DeliveryRow } from '#contract/wallet/console-shapes.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { tables } from '../tables.ts'
+import { refusalsSince } from '../webhooks/refusals.ts'
+import { dayBounds } from './days.ts'
+
+const mostOfOneOrder = 50
+
+const deliveries = (db: Db) =>
+  tables
+    .of(db)
+    .selectFrom('payment_deliveries')
+    .select([
+      'id',
+      'provider',
+      'delivery',
+      'original',
+      'event',
+      'reference',
+      'received_at',
+      'handled_at',
+      'outcome',
+    ])
+type Row = Awaited<ReturnType<ReturnType<typeof deliveries>['execute']>>[number]
+
+const show = ({ received_at, handled_at, original, outcome, ...row }: Row): DeliveryRow => ({
+  ...row,
+  original: original ?? '',
+  outcome: outcome ?? '',
+  receivedAt: unixSeconds(received_at),
+  handledAt: unixSeconds(handled_at),
+})
+
+/** What was told of one invoice, in the order it came. */
+export const deliveriesOf = async (db: Db, provider: string, reference: string): Promise<DeliveryRow[]> =>
+  (
+    await deliveries(db)
+      .where('provider', '=', provider)
+      .where('reference', '=', reference)
+      .orderBy('id')
+      .limit(mostOfOneOrder)
+      .execute()
+  ).map(show)
+
+/** What providers told, the newest first; with `waiting` only what nobody has seen to. */
+export async function listDeliveries(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { waiting = false, ...input }: PageInput & { waiting?: boolean },
+) {
+  const list = waiting ? 'waiting deliveries' : 'deliveries'
+  const place = readCursor(list, input.cursor)
+  const weekAgo = shanghaiDay(now(), 6)
+  const [rows, refused, { taken }] = await Promise.all([
+    deliveries(db)
+      .$if(waiting, (query) => query.where('handled_at', 'is', null))
+      .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
+      .orderBy('id', 'desc')
+      .limit(rowsToFetch(input))
+      .execute(),
+    refusalsSince(db, weekAgo),
+    tables
+      .of(db)
+      .selectFrom('payment_deliveries')
+      .select(sql<number>`count(*)`.as('taken'))
+      .where('received_at', '>=', dayBounds(weekAgo).from)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ...page(list, input, rows, ({ id }) => ({ key: 0, id }), show), week: { taken, ...refused } }
+}
+
+/** The body of a delivery as it came; the signature beside it was never kept. */
+export async function findBody(db: Db, id: number): Promise<{ body: string }> {
+  const found = await tables
+    .of(db)
+    .selectFrom('payment_deliveries')
+    .select('body')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found ?? fail('delivery_not_found')
+}

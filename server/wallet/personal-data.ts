@@ -1,0 +1,16 @@
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { tables } from './tables.ts'
+
+/** Orders for money. They stay when the account goes: the books refer to them, and by then their number names nobody. */
+export const rechargeData: PersonalData = {
+  name: 'recharges',
+  collect: (db, accountId) =>
+    tables
+      .of(db)
+      .selectFrom('recharge_orders')
+      .select(['id', 'title', 'price', 'currency', 'provider', 'state', 'paid', 'created_at', 'paid_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute(),
+  erase: () => Promise.resolve(),
+}
