@@ -67,7 +67,7 @@ import {
   uploadConsoleRoutes,
   uploadRoutes,
 } from './upload/index.ts'
-import { usersRoutes } from './users/index.ts'
+import { usersData, usersRoutes } from './users/index.ts'
 import {
   forgetPlayDays,
   actorFaces,
@@ -144,6 +144,7 @@ const personalData: readonly PersonalData[] = [
   sentPictureData,
   mineData,
   rechargeData,
+  usersData,
   accountData,
 ]
 

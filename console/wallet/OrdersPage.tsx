@@ -66,6 +66,7 @@ export function OrdersPage() {
             onChange={(event) => put({ provider: event.target.value })}
           />
           <Field
+            dense
             hideLabel
             type="date"
             label="按下单日期筛选"

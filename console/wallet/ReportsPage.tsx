@@ -38,6 +38,7 @@ export function ReportsPage() {
         mayRun && (
           <>
             <Field
+              dense
               hideLabel
               type="date"
               label="核对哪一天"

@@ -1,1 +1,2 @@
+export { usersData } from './personal-data.ts'
 export { usersRoutes } from './routes.ts'

@@ -1,5 +1,6 @@
 import { Page, type PageProps } from '#console/platform/Page.tsx'
 import { PageTabs } from '#console/platform/PageTabs.tsx'
+import styles from './Wallet.module.css'
 
 const tabs = [
   { to: '/orders', label: '充值订单' },
@@ -8,9 +9,10 @@ const tabs = [
 ]
 
 /** One of the pages about money that comes in. */
-export const WalletPage = ({ children, ...page }: Omit<PageProps, 'fill'>) => (
+export const WalletPage = ({ filters, children, ...page }: Omit<PageProps, 'fill'>) => (
   <Page fill {...page}>
     <PageTabs label="充值" tabs={tabs} />
+    {filters && <div className={styles.filters}>{filters}</div>}
     {children}
   </Page>
 )

@@ -30,7 +30,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof deliveries>['execute']>>[number]
 
 const show = ({ received_at, handled_at, original, outcome, ...row }: Row): DeliveryRow => ({
   ...row,
-  original: original ?? '',
+  // A first delivery names itself
+  original: original === null || original === row.delivery ? '' : original,
   outcome: outcome ?? '',
   receivedAt: unixSeconds(received_at),
   handledAt: unixSeconds(handled_at),

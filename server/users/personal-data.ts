@@ -1,0 +1,26 @@
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { tables } from './tables.ts'
+
+/** What staff noted down about somebody, and membership they gave; the second stays, as what was bought does. */
+export const usersData: PersonalData = {
+  name: 'staff',
+  async collect(db, accountId) {
+    const own = tables.of(db)
+    const notes = await own
+      .selectFrom('user_notes')
+      .select(['text', 'at'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute()
+    const gifts = await own
+      .selectFrom('card_gifts')
+      .select(['type', 'days', 'reason', 'given_at', 'decision'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute()
+    return [...notes, ...gifts]
+  },
+  async erase(transaction, accountId) {
+    await tables.of(transaction).deleteFrom('user_notes').where('account_id', '=', accountId).execute()
+  },
+}
