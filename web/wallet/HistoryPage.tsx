@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { moveKinds, type MoveKind } from '#contract/wallet/purse.ts'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -27,7 +27,7 @@ export function HistoryPage() {
   const [tab, setTab] = useViewParameter('kind')
   const [asked, setMonth] = useViewParameter('month')
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : ''
-  const months = lastMonths(Math.floor(Date.now() / 1000))
+  const [months] = useState(() => lastMonths(Math.floor(Date.now() / 1000)))
   const kind = isKind(tab) ? tab : undefined
   const list = moves({ kind, month })
   const feed = useInfiniteQuery(list)
