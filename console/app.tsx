@@ -6,6 +6,7 @@ import { adsPages } from '#console/ads/index.ts'
 import { configPages } from '#console/config/index.ts'
 import { healthPages } from '#console/health/index.ts'
 import { importPages } from '#console/import/index.ts'
+import { ledgerPages } from '#console/ledger/index.ts'
 import { membershipPages } from '#console/membership/index.ts'
 import { moderationPages } from '#console/moderation/index.ts'
 import { Frame } from '#console/platform/Frame.tsx'
@@ -28,6 +29,7 @@ const pages: readonly ConsolePage[] = [
   ...statsPages,
   ...videoPages,
   ...moderationPages,
+  ...ledgerPages,
   ...usersPages,
   ...membershipPages,
   ...walletPages,

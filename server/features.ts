@@ -5,7 +5,7 @@ import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
-import { expireHolds } from './ledger/index.ts'
+import { expireHolds, ledgerConsoleRoutes, watchLedger } from './ledger/index.ts'
 import {
   cardPayRoutes,
   endMemberships,
@@ -197,6 +197,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   statsRoutes,
   statsConsoleRoutes,
   purseRoutes,
+  ledgerConsoleRoutes,
   rechargeRoutes(products),
   walletConsoleRoutes(products, newMembersByDay),
   usersRoutes,
@@ -227,6 +228,7 @@ export const jobs: readonly Job[] = [
   deliverSandbox,
   forgetSignInTraces,
   expireHolds,
+  watchLedger,
   endMemberships,
   forgetCodeMisses,
 ] as unknown as Job[]

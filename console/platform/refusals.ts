@@ -26,6 +26,8 @@ const fields: Record<string, string> = {
   answer: '答复',
   note: '备注',
   words: '词语',
+  amount: '金额',
+  owner: '用户 ID',
   address: '网址',
 }
 

@@ -29,8 +29,8 @@ export type Posted = { id: number; repeated: boolean }
  * Refuses with `balance_short` (the account's balance and what it would need) and `key_reused` (something else was posted under this
  * key). After a refusal nothing is written. Throws when the entries do not sum to zero in each currency.
  *
- * Accounts are locked in one order until the transaction ends. A transaction that posts only once, after whatever else it locks,
- * cannot deadlock with others that do so.
+ * Accounts are locked in one order until the transaction ends. A transaction that posts only once, after whatever else it locks but
+ * before its audit entry (whose chain has one writer at a time), cannot deadlock with others that do so.
  */
 export const post = (transaction: Db, { entries, ...cause }: Cause & { entries: readonly Entry[] }) =>
   write(transaction, cause, settle(entries))

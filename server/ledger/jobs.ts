@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import { ApiError } from '#contract/errors.ts'
 import { job } from '#server/platform/jobs.ts'
 import { release } from './actions.ts'
+import { makeReport } from './console/reports.ts'
 import { listOverdueHolds } from './queries.ts'
 
 const perBatch = 500
@@ -39,4 +40,16 @@ export const expireHolds = job({
       if (overdue.length < perBatch) return
     }
   },
+})
+
+/** Checks the whole ledger every night, and whenever staff ask for it. */
+export const watchLedger = job({
+  name: 'check-ledger',
+  input: Type.Object({}),
+  retries: 2,
+  retryDelay: 60,
+  concurrency: 1,
+  expire: 1800,
+  cron: '20 4 * * *',
+  run: makeReport,
 })

@@ -58,7 +58,7 @@ function lineOf(entry: Entry): Line {
 }
 
 /** The entry that a stored line was. */
-export const entryOf = ({ kind, owner, provider, currency, amount }: Line): Entry =>
+const entryOf = ({ kind, owner, provider, currency, amount }: Line): Entry =>
   ({
     kind,
     amount,

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkLedger } from '#server/ledger/index.ts'
+import { openWorld, type World } from '#server/testing.ts'
+import { playMany } from './ledger/run.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** Given to repeat a run that failed. */
+const seed = Number(process.env.LEDGER_SEED ?? randomInt(1_000_000_000))
+
+it('answers and balances of ten thousand random sequences are those of the auditor', async () => {
+  const tally = new Map<string, number>()
+  console.log(`LEDGER_SEED=${seed}`)
+
+  expect(await playMany(world.platform.db, { count: 10_000, seed }, tally)).toBe('')
+
+  // What never happened was not tested.
+  expect([...tally.keys()].toSorted()).toEqual([
+    'balance_short',
+    'hold_ended',
+    'hold_expired',
+    'key_reused',
+    'posted',
+    'repeated',
+    'transfer_reversed',
+  ])
+  expect((await checkLedger(world.platform.db)).differences).toEqual([])
+}, 600_000)

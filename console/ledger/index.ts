@@ -1,0 +1,1 @@
+export { ledgerPages } from './pages.tsx'

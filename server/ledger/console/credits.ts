@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { fail } from '#contract/errors.ts'
+import { creditsPerDay } from '#contract/ledger/limits.ts'
+import type { Credit } from '#contract/ledger/shapes.ts'
+import { findUserInfo } from '#server/account/index.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { StaffViewer } from '#server/platform/viewer.ts'
+import { writeAudit } from '#server/staff/index.ts'
+import { post } from '../actions.ts'
+import { tables } from '../tables.ts'
+import { namesOf } from './people.ts'
+
+const day = 86_400_000
+
+/** Proposes bonus coins for a member; nothing moves. */
+export async function proposeCredit(
+  platform: Platform,
+  staff: StaffViewer,
+  { owner, amount, note }: { owner: number; amount: number; note: string },
+): Promise<{ id: number }> {
+  const { db, now } = platform
+  await findUserInfo(platform, owner)
+  return db.transaction().execute(async (transaction) => {
+    const { id } = await tables
+      .of(transaction)
+      .insertInto('ledger_credits')
+      .values({ owner_id: owner, amount, note, proposed_by: staff.id, proposed_at: new Date(now()) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeAudit(transaction, staff, {
+      action: 'credits.propose',
+      subject: `credit ${id}`,
+      details: { owner, amount, note },
+    })
+    return { id }
+  })
+}
+
+/**
+ * Decides what somebody else proposed, once. An approval moves the coins in the same transaction; all approvals of 24 hours together
+ * stay under `creditsPerDay`.
+ */
+export async function decideCredit(
+  { db, now }: Platform,
+  staff: StaffViewer,
+  { id, approve, answer }: { id: number; approve: boolean; answer: string },
+): Promise<void> {
+  const at = new Date(now())
+  await db.transaction().execute(async (transaction) => {
+    const own = tables.of(transaction)
+    // One decision at a time, or two at once could pass the day's limit together.
+    await sql`select pg_advisory_xact_lock(hashtextextended('credits by hand', 0))`.execute(transaction)
+    const credit =
+      (await own.selectFrom('ledger_credits').selectAll().where('id', '=', id).executeTakeFirst()) ??
+      fail('credit_not_found')
+    if (credit.outcome) fail('credit_decided')
+    if (credit.proposed_by === staff.id) fail('second_person_required')
+    const { owner_id: owner, amount, note } = credit
+    if (approve) await refuseAboveLimit(transaction, now(), amount)
+    const transfer = approve
+      ? await post(transaction, {
+          key: `credit:${id}`,
+          reason: 'credit',
+          by: { staff: staff.id },
+          note,
+          at,
+          entries: [
+            { kind: 'promo', amount: -amount },
+            { kind: 'coins_bonus', owner, amount },
+          ],
+        })
+      : undefined
+    await own
+      .updateTable('ledger_credits')
+      .set({
+        outcome: approve ? 'approved' : 'declined',
+        answer,
+        decided_by: staff.id,
+        decided_at: at,
+        transfer_id: transfer?.id ?? null,
+      })
+      .where('id', '=', id)
+      .execute()
+    await writeAudit(transaction, staff, {
+      action: approve ? 'credits.approve' : 'credits.decline',
+      subject: `credit ${id}`,
+      details: { owner, amount, note, answer },
+    })
+  })
+}
+
+async function refuseAboveLimit(transaction: Db, now: number, amount: number): Promise<void> {
+  const { spent } = await tables
+    .of(transaction)
+    .selectFrom('ledger_credits')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('spent'))
+    .where('outcome', 'is not', null)
+    .where('outcome', '=', 'approved')
+    .where('decided_at', '>', new Date(now - day))
+    .executeTakeFirstOrThrow()
+  if (spent + amount > creditsPerDay) fail('credit_limit_reached', { limit: creditsPerDay, spent })
+}
+
+/** Proposals that wait, oldest first; or decided ones, newest first. */
+export async function listCredits(
+  platform: Platform,
+  viewer: StaffViewer,
+  { state = 'waiting', ...input }: PageInput & { state?: 'waiting' | 'decided' },
+): Promise<{ list: Credit[]; next: string | null }> {
+  const isWaiting = state === 'waiting'
+  const list = `${state} credits`
+  const place = readCursor(list, input.cursor)
+  const rows = await tables
+    .of(platform.db)
+    .selectFrom('ledger_credits')
+    .selectAll()
+    .where('outcome', isWaiting ? 'is' : 'is not', null)
+    .$if(place !== undefined && isWaiting, (query) => query.where('id', '>', place!.id))
+    .$if(place !== undefined && !isWaiting, (query) =>
+      query.where(sql<boolean>`(decided_at, id) < (${new Date(place!.key)}, ${place!.id})`),
+    )
+    .$if(isWaiting, (query) => query.orderBy('id'))
+    .$if(!isWaiting, (query) => query.orderBy('decided_at', 'desc').orderBy('id', 'desc'))
+    .limit(rowsToFetch(input))
+    .execute()
+  const people = await namesOf(platform, {
+    members: rows.map(({ owner_id }) => owner_id),
+    staff: rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by]),
+  })
+  const mayApprove = viewer.permissions.includes('money.approve')
+  const show = (row: (typeof rows)[number]): Credit => ({
+    id: row.id,
+    owner: people.member(row.owner_id),
+    amount: row.amount,
+    note: row.note,
+    proposedBy: people.staff(row.proposed_by),
+    proposedAt: unixSeconds(row.proposed_at),
+    state: (row.outcome ?? 'waiting') as Credit['state'],
+    answer: row.answer,
+    decidedBy: people.staff(row.decided_by),
+    decidedAt: unixSeconds(row.decided_at),
+    transfer: row.transfer_id ?? 0,
+    can: { decide: mayApprove && row.outcome === null && row.proposed_by !== viewer.id },
+  })
+  const placeOf = (row: (typeof rows)[number]) => ({ key: row.decided_at?.getTime() ?? 0, id: row.id })
+  return page(list, input, rows, placeOf, show)
+}
