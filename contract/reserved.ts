@@ -45,8 +45,6 @@ export const reservedCalls: readonly ReservedCall[] = [
   ...post(
     'wallet',
     'token',
-    'trans/incomes',
-    'trans/list',
     'withdrawal/info',
     'withdrawal/jdecard/list',
     'withdrawal/list',

@@ -1,5 +1,6 @@
 export { buy } from './buying.ts'
 export { type Item, ownedBy } from './owned.ts'
 export { listOwned, listPurchases } from './queries.ts'
+export { boughtBy } from './titles.ts'
 export { purchaseRoutes, purchasesConsoleRoutes } from './routes.ts'
 export type { Bought, ItemFace, Offer, Sellable, Sellables } from './sellable.ts'

@@ -2,6 +2,7 @@ export { recheckPayments, reportPayments, resumePayments, settleJob } from './jo
 export { coinsProduct } from './orders/coins.ts'
 export type { PaidOrder, Product, ProductHandler, ProductHandlers, Terms } from './orders/products.ts'
 export { rechargeData } from './personal-data.ts'
+export { purseRoutes } from './purse.ts'
 export { rechargeRoutes, walletConsoleRoutes } from './routes.ts'
 export { deliver as deliverSandbox } from './sandbox/deliver.ts'
 export { sandboxPages } from './sandbox/routes.ts'

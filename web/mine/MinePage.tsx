@@ -7,6 +7,7 @@ import { hasLock } from '#web/platform/lock/lock.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
 import { refreshUser, useHasUnread, useMembership, useUser } from '#web/platform/session.ts'
+import { Purse } from '#web/wallet/index.ts'
 import { EntryGrid } from './components/EntryGrid.tsx'
 import { ProfileHead } from './components/ProfileHead.tsx'
 import { RecentFilms } from './components/RecentFilms.tsx'
@@ -48,6 +49,7 @@ export function MinePage() {
       <main className={styles.scroller}>
         <ProfileHead user={user} guest={!isLogin} />
         <VipCard until={user.vipExpire} lasts={isTryVip} />
+        <Purse />
         <RecentFilms />
         <AdSlot position={position.mine} className={styles.ad} />
         {groups.map((group) => (

@@ -1,9 +1,12 @@
 import type { FunctionComponent } from 'react'
 import { CommentIcon, HeartIcon, PenIcon, StarIcon, UploadIcon } from '#ui/icons/acts.ts'
 import type { IconProps } from '#ui/icons/draw.tsx'
+import { CalendarIcon } from '#ui/icons/entries.ts'
+import { ClockIcon } from '#ui/icons/signs.ts'
 import { AppsIcon, CommunityIcon, UserIcon } from '#ui/icons/tabs.ts'
 import {
   BookIcon,
+  CardIcon,
   GiftIcon,
   MedalIcon,
   QrCodeIcon,
@@ -27,17 +30,20 @@ export const groups: readonly { title: string; entries: readonly MineEntry[] }[]
       { label: '书架', to: '/comics/bookshelf', icon: BookIcon },
       { label: '关注', to: '/mine/myFocus', icon: UsersIcon },
       { label: '粉丝', to: '/mine/myFan', icon: UserIcon },
-      { label: '圈子', to: '/mine/functionCenter/myCircle', icon: CommunityIcon },
-      { label: '发布', to: '/mine/minePublic', icon: PenIcon },
       { label: '钱包', to: '/mine/myWallet', icon: WalletIcon },
+      { label: '发布', to: '/mine/minePublic', icon: PenIcon },
     ],
   },
   {
     title: '活动与创作',
     entries: [
+      { label: '圈子', to: '/mine/functionCenter/myCircle', icon: CommunityIcon },
       { label: '等级', to: '/mine/userLv', icon: MedalIcon },
       { label: '抽奖', to: '/Activity/lottery/lotteryList', icon: GiftIcon },
       { label: '邀请好友', to: '/mine/functionCenter/functionCenterShare', icon: QrCodeIcon },
+      { label: '会员码', to: '/mine/vipCode', icon: CardIcon },
+      { label: '活动记录', to: '/mine/functionCenter/activityRecord', icon: CalendarIcon },
+      { label: '历史', to: '/mine/functionCenter/watchHistory', icon: ClockIcon },
       { label: '创作中心', to: '/mine/applyToJoin', icon: UploadIcon },
     ],
   },

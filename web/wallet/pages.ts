@@ -3,4 +3,7 @@ import type { Pages } from '#web/platform/page.ts'
 export const pages: Pages = {
   '/mine/newRecharge/:tabIndex': () => import('./RechargePage.tsx').then((module) => module.RechargePage),
   '/mine/newRecharge/record': () => import('./RecordPage.tsx').then((module) => module.RecordPage),
+  '/mine/myWallet': () => import('./purse-pages.ts').then((module) => module.WalletPage),
+  '/mine/mineWallet': () => import('./purse-pages.ts').then((module) => module.IncomePage),
+  '/mine/mineWallet/history': () => import('./purse-pages.ts').then((module) => module.HistoryPage),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RechargeOrder } from '#contract/wallet/recharge-shapes.ts'
-import { coins, tellOrder } from './words.ts'
+import { coins, tellOrder, lastMonths } from './words.ts'
 
 const order = (change: Partial<RechargeOrder> = {}): RechargeOrder => ({
   id: 1,
@@ -45,4 +45,9 @@ describe('an order', () => {
   it('for a card tells of membership, not of coins', () => {
     expect(tellOrder(order({ kind: 'card', state: 'paid' }), 10).title).toBe('会员已开通')
   })
+})
+
+it('counts months back over the turn of a year, by the clock of Shanghai', () => {
+  // 2026-01-31 17:00 UTC is February there
+  expect(lastMonths(1_769_878_800).slice(0, 3)).toEqual(['2026-02', '2026-01', '2025-12'])
 })

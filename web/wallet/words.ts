@@ -9,6 +9,14 @@ export const coins = (hundredths: number): string =>
 export const dateAndTime = (seconds: number): string => inShanghai(seconds).slice(0, 16).replace('T', ' ')
 const clock = (seconds: number): string => inShanghai(seconds).slice(11, 16)
 
+/** The month of a time in Unix seconds and the eleven before it, in the product's time zone: `2026-01`. */
+export function lastMonths(now: number): string[] {
+  const [year, month] = inShanghai(now).split('-').map(Number) as [number, number]
+  return Array.from({ length: 12 }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
+  )
+}
+
 export const stateNames: Record<OrderState, string> = {
   pending: '待支付',
   confirming: '确认中',

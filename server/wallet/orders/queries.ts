@@ -135,3 +135,15 @@ export const listDueOrders = (
     .orderBy('check_at')
     .limit(most)
     .execute()
+
+/** What these orders were called, by the key of the transfer that delivered them. */
+export async function orderTitles(db: Db, ids: readonly number[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tables
+    .of(db)
+    .selectFrom('recharge_orders')
+    .select(['id', 'title'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, title }) => [`recharge:order:${id}`, title]))
+}

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ProgressLine } from '#ui/ProgressLine.tsx'
 import { KeepAlive } from '../keep-alive/KeepAlive.tsx'
 import { refreshUser } from '../session.ts'
 import { OfflineLine } from './OfflineLine.tsx'
@@ -17,7 +16,7 @@ const Extras = lazy(() =>
   ),
 )
 // What it has to say is kept until it is there
-const Toaster = lazy(() => import('#ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+const Above = lazy(() => import('./Above.tsx').then(({ Above }) => ({ default: Above })))
 
 /** Everything about the pages: a column as wide as a phone, what lies over it, and what is watched all the time. */
 export function Shell() {
@@ -38,9 +37,8 @@ export function Shell() {
           <Extras />
         </Suspense>
       </div>
-      <ProgressLine />
       <Suspense fallback={null}>
-        <Toaster />
+        <Above />
       </Suspense>
     </div>
   )

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, watchErrors } from './browser.ts'
+import { changeRows, openSite, type Site } from './site.ts'
+import { makeMp4 } from './sources.ts'
+
+let site: Site
+let browser: Browser
+let film: number
+const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  const { output } = await site.run('import', [await makeMp4(join(sources, '湖边清晨.mp4'), { seconds: 24 })])
+  film = Number(/影片 (\d+)/.exec(output)?.[1])
+  await changeRows(site, sql`update films set price = 300, preview_seconds = 8 where id = ${film}`)
+  // What the server remembers of a film it forgets after ten seconds
+  await new Promise((resolve) => setTimeout(resolve, 11_000))
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  rmSync(sources, { recursive: true, force: true })
+})
+
+const shown = (page: Page) => page.locator('[data-page]:visible').last()
+const open = async (page: Page, path: string) => {
+  await page.goto(site.url + path)
+  await shown(page).waitFor()
+}
+const pay = async (page: Page, done: string) => {
+  await shown(page).getByRole('button', { name: '去支付' }).click()
+  await page.waitForURL('**/sandbox-pay/**')
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await page.getByRole('link', { name: '返回夜航' }).click()
+  await shown(page).getByRole('heading', { name: done }).waitFor({ timeout: 30_000 })
+}
+const balanceIn = (page: Page, region: string) =>
+  shown(page).getByLabel(region).locator('b').first().innerText()
+
+it('takes a newcomer from the first coins to a film of their own, every page telling the same balance', async () => {
+  const context = await openPhone(browser, site.url)
+  await skipPopUps(context)
+  const page = await context.newPage()
+  const wrong = watchErrors(page)
+  await enter(page, site.url)
+  await open(page, '/mine/newRecharge/1')
+  await shown(page)
+    .getByRole('radio', { name: /30金币/ })
+    .check({ force: true })
+  await pay(page, '充值成功')
+  await open(page, '/mine/newRecharge/0')
+  await shown(page).getByRole('radio', { name: /月卡/ }).check({ force: true })
+  await pay(page, '会员已开通')
+
+  const user = await page.evaluate(() =>
+    Object.entries(localStorage).find(([name]) => /(^|\W)user$/.test(name))!,
+  )
+  const other = await openPhone(browser, site.url)
+  await other.addInitScript(([name, text]) => localStorage.setItem(name!, text!), user)
+  await skipPopUps(other)
+  const second = await other.newPage()
+  await enter(second, site.url)
+  await open(second, '/mine')
+  await expect.poll(() => balanceIn(second, '余额')).toBe('30')
+
+  await open(page, `/play/longVideo/${film}`)
+  await page.getByRole('button', { name: '3.0 金币购买' }).click()
+  await page.getByRole('button', { name: '购买', exact: true }).click()
+  await page.getByText('已购买，余额 27 金币').waitFor()
+
+  // Nobody touched the second device
+  await expect.poll(() => balanceIn(second, '余额'), { timeout: 20_000 }).toBe('27')
+  await open(page, '/mine')
+  await expect.poll(() => balanceIn(page, '余额')).toBe('27')
+  await shown(page).getByText(/到期/).first().waitFor()
+  await open(page, '/mine/myWallet')
+  await expect.poll(() => balanceIn(page, '金币余额')).toBe('27')
+  await open(page, '/mine/mineWallet/history')
+  await shown(page).getByText('湖边清晨').waitFor()
+  await shown(page).getByText('-3', { exact: true }).waitFor()
+  await shown(page).getByText('支出 3').waitFor()
+  await open(page, '/mine/functionCenter/payList')
+  await page.getByRole('link', { name: /湖边清晨/ }).waitFor()
+  await second.goto(`${site.url}/play/longVideo/${film}`)
+  await expect
+    .poll(() => second.locator('video').evaluate((element) => (element as HTMLVideoElement).duration), {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(20)
+  expect(wrong).toEqual([])
+})

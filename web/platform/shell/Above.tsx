@@ -1,0 +1,12 @@
+import { ProgressLine } from '#ui/ProgressLine.tsx'
+import { Toaster } from '#ui/Toaster.tsx'
+
+/** What lies over every page: how the one asked for is loading, and what there is to tell. */
+export function Above() {
+  return (
+    <>
+      <ProgressLine />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { moveKinds, type MoveKind } from '#contract/wallet/purse.ts'
+import { ChannelTabs } from '#ui/ChannelTabs.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListPage } from '#web/platform/ListPage.tsx'
+import { useViewParameter } from '#web/platform/navigation.tsx'
+import { useWhenShown } from '#web/platform/page.ts'
+import { refreshPages } from '#web/platform/queries.ts'
+import { MoveList } from './components/MoveList.tsx'
+import { moves } from './purse.queries.ts'
+import styles from './WalletPage.module.css'
+import { coins, lastMonths } from './words.ts'
+
+const tabs = [
+  { key: '', label: '全部' },
+  { key: 'recharge', label: '充值' },
+  { key: 'purchase', label: '购买' },
+  { key: 'refund', label: '退款' },
+  { key: 'other', label: '其他' },
+]
+const isKind = (text: string): text is MoveKind => moveKinds.some((kind) => kind === text)
+
+/** 钱包明细: how coins came and went, by kind and by month, with what it comes to. */
+export function HistoryPage() {
+  const panelId = useId()
+  const [tab, setTab] = useViewParameter('kind')
+  const [asked, setMonth] = useViewParameter('month')
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : ''
+  const [months] = useState(() => lastMonths(Math.floor(Date.now() / 1000)))
+  const kind = isKind(tab) ? tab : undefined
+  const list = moves({ kind, month })
+  const feed = useInfiniteQuery(list)
+  useWhenShown(() => {
+    if (feed.data) void refreshPages(list).catch(() => {})
+  })
+  const sums = feed.data?.pages[0]?.sums
+
+  return (
+    <ListPage
+      title="钱包明细"
+      list={`${tab} ${month}`}
+      onRefresh={() => refreshPages(list)}
+      end={
+        <select
+          aria-label="月份"
+          className={styles.month}
+          value={month}
+          onChange={(event) => setMonth(event.target.value)}
+        >
+          <option value="">全部月份</option>
+          {(month && !months.includes(month) ? [month, ...months] : months).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      }
+      choices={
+        <ChannelTabs
+          kind="section"
+          label="钱包明细"
+          items={tabs}
+          value={kind ?? ''}
+          onChange={setTab}
+          panelId={panelId}
+        />
+      }
+    >
+      <div id={panelId} role="tabpanel">
+        {sums && (
+          <p className={styles.sums}>
+            <span>收入 {coins(sums.in)}</span>
+            <span>支出 {coins(sums.out)}</span>
+          </p>
+        )}
+        <MoveList
+          feed={feed}
+          empty={
+            <EmptyState
+              title="没有记录"
+              hint={month || kind ? '换个月份或类型看看' : '充值和购买都会记在这里'}
+            />
+          }
+        />
+      </div>
+    </ListPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type MoveKind, purse } from '#contract/wallet/purse.ts'
+import { call } from '#web/platform/api.ts'
+import { useWhenShown } from '#web/platform/page.ts'
+import { pages, queryClient } from '#web/platform/queries.ts'
+import { onEvent } from '#web/platform/realtime.ts'
+
+const balances = queryOptions({
+  queryKey: ['wallet', 'balances'],
+  queryFn: ({ signal }) => call(purse.balances, {}, { signal }),
+  staleTime: 0,
+})
+
+/** What one has, the same on every page: asked anew when a page is shown and when the server says that it changed. */
+export function useBalances() {
+  const found = useQuery(balances)
+  useEffect(
+    () => onEvent('user.changed', () => void queryClient.invalidateQueries({ queryKey: balances.queryKey })),
+    [],
+  )
+  useWhenShown(() => void queryClient.invalidateQueries({ queryKey: balances.queryKey }))
+  return found
+}
+
+/** How coins came and went, the newest first; of one kind and in one month (`2026-01`) where they are named. */
+export const moves = ({ kind, month }: { kind: MoveKind | undefined; month: string }) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: ['wallet', 'moves', kind ?? '', month],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(purse.list, { body: { cursor, ...(kind && { kind }), ...(month && { month }) } }, { signal }),
+    staleTime: 0,
+  })
+
+/** What a creator earned and gave back, the newest first. */
+export const incomes = infiniteQueryOptions({
+  ...pages,
+  queryKey: ['wallet', 'incomes'],
+  queryFn: ({ pageParam: cursor, signal }) => call(purse.incomes, { body: { cursor } }, { signal }),
+  staleTime: 0,
+})
