@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { position } from '#contract/ads/positions.ts'
 import { AdRow } from '#web/platform/AdRow.tsx'
 import { AdSlot } from '#web/platform/AdSlot.tsx'
+import { useWhenShown } from '#web/platform/page.ts'
 import { RunningLight } from '#web/platform/RunningLight.tsx'
 import { local } from '#web/platform/storage.ts'
 import { isUnfinished, type Watched } from '#web/platform/watched/rules.ts'
@@ -17,15 +18,20 @@ const hasBegun = () => (local.read<readonly Watched[]>('history.longVideo') ?? [
 
 /** What 推荐 begins with: the operator's banner and notices, ways to other lists, and what was left unfinished. */
 export function FeaturedHead() {
+  // What another device left comes in later: it would push away what is looked at, so it waits until the page is next shown
+  const [begun, setBegun] = useState(hasBegun)
+  useWhenShown(() => setBegun(hasBegun()))
   return (
     <>
       <AdSlot position={position.home} ratio="5:2" className={styles.banner} />
       <RunningLight />
       <QuickEntries />
       <AdRow position={position.enter} />
-      <Suspense fallback={hasBegun() && <div className={styles.continue} />}>
-        <ContinueRow />
-      </Suspense>
+      {begun && (
+        <Suspense fallback={<div className={styles.continue} />}>
+          <ContinueRow />
+        </Suspense>
+      )}
     </>
   )
 }

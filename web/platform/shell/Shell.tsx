@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { KeepAlive } from '../keep-alive/KeepAlive.tsx'
 import { refreshUser } from '../session.ts'
-import { OfflineLine } from './OfflineLine.tsx'
 import { renderPage } from './PageView.tsx'
 import styles from './Shell.module.css'
 import { noteTabPlace } from './tab-places.ts'
@@ -15,8 +14,11 @@ const Extras = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
-// What it has to say is kept until it is there
+// What they have to say is kept until they are there
 const Above = lazy(() => import('./Above.tsx').then(({ Above }) => ({ default: Above })))
+const OfflineLine = lazy(() =>
+  import('./OfflineLine.tsx').then(({ OfflineLine }) => ({ default: OfflineLine })),
+)
 
 /** Everything about the pages: a column as wide as a phone, what lies over it, and what is watched all the time. */
 export function Shell() {
@@ -30,7 +32,9 @@ export function Shell() {
   }, [])
   return (
     <div className={styles.column}>
-      <OfflineLine />
+      <Suspense fallback={null}>
+        <OfflineLine />
+      </Suspense>
       <div className={styles.pages}>
         <KeepAlive render={renderPage} />
         <Suspense fallback={null}>
