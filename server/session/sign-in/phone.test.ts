@@ -101,6 +101,15 @@ describe('binding a phone', () => {
     expect(await world.ask(account.info, { as: guest.token })).toMatchObject({ loginType: 1 })
   })
 
+  it('needs an account to bind it to', async () => {
+    const phone = steps.newPhone()
+    const code = await steps.code('bind', { phone })
+
+    expect(await world.send(ownCredentials.bindMobile, { body: { phone, code } })).toMatchObject({
+      msg: 'sign_in_required',
+    })
+  })
+
   it('says only to who holds the phone that it is another’s', async () => {
     const [{ phone }, guest] = [await steps.member(), await world.guest()]
     const code = await steps.code('bind', { phone })

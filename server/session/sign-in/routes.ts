@@ -66,7 +66,7 @@ const ownRoutes = (inbox: Inbox) => {
   })
   return routes(ownCredentials, {
     read: ({ viewer }, platform) => shown(platform, viewer),
-    bindMobile: ({ body, viewer }, platform) => bindPhone(platform, viewer, body),
+    bindMobile: ({ body, viewer }, platform) => bindPhone(platform, viewer ?? fail('sign_in_required'), body),
     changeMobile: async ({ body, viewer }, platform) => {
       await changePhone(platform, viewer, body)
       return shown(platform, viewer)
