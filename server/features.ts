@@ -15,6 +15,7 @@ import {
   membershipRoutes,
   newMembersByDay,
   soldCards,
+  membershipData,
 } from './membership/index.ts'
 import {
   blockListRoutes,
@@ -39,7 +40,7 @@ import {
 import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
-import { purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
+import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
 import {
   deviceRoutes,
   forgetSignInTraces,
@@ -144,6 +145,8 @@ const personalData: readonly PersonalData[] = [
   sentPictureData,
   mineData,
   rechargeData,
+  purchaseData,
+  membershipData,
   usersData,
   accountData,
 ]

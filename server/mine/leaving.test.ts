@@ -93,6 +93,10 @@ describe('a copy of one’s data', () => {
       'visits',
       'sentPictures',
       'profile',
+      'recharges',
+      'purchases',
+      'membership',
+      'staff',
       'account',
     ])
     expect(file.body).toContain(person.mark)

@@ -1,0 +1,25 @@
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { tables } from './tables.ts'
+
+/** What was bought for coins, and the limits one set. Purchases stay when the account goes: the books refer to them. */
+export const purchaseData: PersonalData = {
+  name: 'purchases',
+  async collect(db, accountId) {
+    const own = tables.of(db)
+    const bought = await own
+      .selectFrom('purchases')
+      .select(['id', 'kind', 'title', 'price', 'bought_at', 'refunded_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute()
+    const limits = await own
+      .selectFrom('spending_limits')
+      .select(['day', 'month'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    return { bought, limits: limits ?? null }
+  },
+  async erase(transaction, accountId) {
+    await tables.of(transaction).deleteFrom('spending_limits').where('account_id', '=', accountId).execute()
+  },
+}
