@@ -30,4 +30,4 @@ it('answers and balances of ten thousand random sequences are those of the audit
     'transfer_reversed',
   ])
   expect((await checkLedger(world.platform.db)).differences).toEqual([])
-}, 600_000)
+}, 1_500_000)
