@@ -21,9 +21,8 @@ export const queryClient = new QueryClient({
   },
 })
 
-// They are old by now, so each is asked for again when it is shown
-for (const [key, reply, updatedAt] of keptStart?.replies ?? [])
-  queryClient.setQueryData(key, reply, { updatedAt })
+// However young they are, each is asked for again when it is shown: what one may see can have changed since
+for (const [key, reply] of keptStart?.replies ?? []) queryClient.setQueryData(key, reply, { updatedAt: 1 })
 
 /** What every endless list asks for: its first page by no cursor, each next one by that of the page before. */
 export const pages = {

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { AdSlot, useShownAds } from '#web/platform/AdSlot.tsx'
-import { messageOf } from '#web/platform/api.ts'
+import { isRefusal, messageOf } from '#web/platform/api.ts'
 import { refreshPages } from '#web/platform/queries.ts'
 import { FilmPages } from '#web/video/index.ts'
 import { looksOf } from '../channels.ts'
@@ -43,7 +43,7 @@ export function Channel({ category }: { category: Category | undefined }) {
       {/* They come together: sections would push the films away, and films say which sections repeat them */}
       {home.isPending || feed.isPending ? (
         <ChannelSkeleton showType={category?.showType} layout={layout} />
-      ) : !home.data && !feed.data ? (
+      ) : isRefusal(feed.error, 'account_banned') || (!home.data && !feed.data) ? (
         <ErrorState
           hint={messageOf(feed.error)}
           busy={feed.isFetching}
