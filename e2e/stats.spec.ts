@@ -64,7 +64,7 @@ async function openApp(): Promise<{ context: BrowserContext; page: Page; wrong: 
   const page = await context.newPage()
   const wrong = watchErrors(page)
   // What looks at pages comes when the first has been drawn
-  const looking = page.waitForRequest(/\/later-/, { timeout: 40_000 })
+  const looking = page.waitForEvent('websocket', { timeout: 40_000 })
   await enter(page, site.url)
   await looking
   return { context, page, wrong }
