@@ -109,12 +109,10 @@ describe('keeping a film', () => {
     await sheet.getByRole('button', { name: '暂停' }).click()
     await sheet.getByRole('button', { name: '继续' }).click()
     await sheet.getByText(/正在缓存/).waitFor()
+    const come = () =>
+      page.evaluate(async (id) => (await (await caches.open(`kept-${id}`)).keys()).length, film)
+    await expect.poll(come, { timeout: 20_000 }).toBeGreaterThan(0)
     held = false
-    const before = await page.evaluate(
-      async (id) => (await (await caches.open(`kept-${id}`)).keys()).length,
-      film,
-    )
-    expect(before).toBeGreaterThan(0)
     await page.reload()
     await isKept(page)
     await page.getByRole('button', { name: '已缓存' }).click()
