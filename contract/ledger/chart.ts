@@ -17,10 +17,22 @@ export const chart = {
   creator_available_held: { owner: 'member', currency: 'paid' },
   /** Below zero: what a creator already took of sales that were refunded. */
   creator_debt: { owner: 'member', currency: 'paid' },
+  /** The same four of what a member earns by those who came by an invitation. */
+  invite_pending: { owner: 'member', currency: 'paid' },
+  invite_available: { owner: 'member', currency: 'paid' },
+  invite_available_held: { owner: 'member', currency: 'paid' },
+  invite_debt: { owner: 'member', currency: 'paid' },
   /** What was spent: the platform's part of bought coins, all of given ones, and points. */
   platform_revenue: { owner: 'platform', currency: 'paid' },
   bonus_spent: { owner: 'platform', currency: 'bonus' },
   points_spent: { owner: 'platform', currency: 'points' },
+  /** What the platform pays for invitations (below zero), and income that left as money, with what was kept of it as fees. */
+  invite_cost: { owner: 'platform', currency: 'paid' },
+  withdrawn: { owner: 'platform', currency: 'paid' },
+  withdrawal_fees: { owner: 'platform', currency: 'paid' },
+  /** What rewards may still give out, never below zero; `provider` names the budget: `checkin:2026-11`, `draw:7`. */
+  points_budget: { owner: 'provider', currency: 'points' },
+  bonus_budget: { owner: 'provider', currency: 'bonus' },
   /** Where coins and points come from: below zero by all that were ever issued. */
   coins_issued: { owner: 'platform', currency: 'paid' },
   promo: { owner: 'platform', currency: 'bonus' },
@@ -40,5 +52,6 @@ export const holdPlaces = {
   coins_bonus: 'coins_bonus_held',
   points: 'points_held',
   creator_available: 'creator_available_held',
+  invite_available: 'invite_available_held',
 } as const satisfies Partial<Record<Kind, Kind>>
 export type HoldableKind = keyof typeof holdPlaces
