@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type AdRow, adsConsole } from '#contract/ads/console.ts'
+import { ads } from '#contract/ads/endpoints.ts'
 import { adPositions } from '#contract/ads/positions.ts'
 import { catalogueConsole } from '#contract/video/catalogue-console.ts'
 import {
@@ -94,7 +95,9 @@ it('what a phone looked at is in the overview; an ad counts once a showing, a cl
   await tab(page, '首页')
   await banner.waitFor()
   await page.waitForTimeout(2_500)
+  const told = page.waitForResponse((response) => response.url().endsWith(ads.click.path))
   await banner.click()
+  await told
   await context.close()
   await until('the second click', 60, async () => (await counted()).clicks === 2)
 

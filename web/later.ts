@@ -4,7 +4,6 @@ import { firstScreen } from './home/index.ts'
 import { keepStart } from './platform/keep-start.ts'
 import { watchHiding } from './platform/lock/watch.ts'
 import { startRealtime } from './platform/realtime.ts'
-import { refreshUser } from './platform/session.ts'
 import { startStats } from './stats/index.ts'
 import { startKept } from './video/index.ts'
 
@@ -15,9 +14,8 @@ export function startLater(): void {
   keepStart(firstScreen())
   startKept().catch(() => undefined)
   watchHiding()
+  // Its first word has what the device kept of the user fetched anew: membership, and whether something is unread
   startRealtime()
-  // What the device kept of the user may be old: membership, and whether something is unread
-  void refreshUser()
   // Without a connection the device goes on with what it knows
   syncHistory().catch(() => undefined)
 }

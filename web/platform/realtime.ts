@@ -64,9 +64,9 @@ function hear(frame: Frame): void {
   clearTimeout(silence)
   silence = setTimeout(() => lose(), longestSilence)
   if (frame.event === 'ready') {
-    // What happened between two connections was told to nobody
-    if (failures > 0) void refreshUser()
     failures = 0
+    // What happened while there was no connection was told to nobody
+    hear({ event: 'user.changed', data: {} })
   } else if (frame.event === 'refused') {
     // By a call, which sets a wrong clock right and ends what is over
     void refreshUser()
@@ -82,6 +82,8 @@ function lose(code?: number): void {
   socket = undefined
   lost?.close()
   failures += 1
+  // Where no connection comes about, the page still learns once what the device kept too long
+  if (failures === 1) void refreshUser()
   if (code !== closing.tooMany) retry = setTimeout(connectSoonest, nextWait(failures, Math.random()))
 }
 
