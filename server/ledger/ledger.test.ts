@@ -65,7 +65,7 @@ describe('the chart of accounts', () => {
     const { rows } = await sql<{ kind: string }>`
       select kind from ledger_kinds where owner = 'member' and may_be_negative`.execute(db())
 
-    expect(rows).toEqual([{ kind: 'creator_debt' }])
+    expect(rows).toEqual([{ kind: 'creator_debt' }, { kind: 'invite_debt' }])
   })
 })
 
