@@ -234,6 +234,32 @@ const declared = {
     tip: '尝试次数过多，请稍后再试',
     data: Type.Object({ retryAfter: Type.Integer() }),
   },
+  /** As with membership codes: who tries codes learns nothing of one that does not work. */
+  redeem_code_wrong: { code: 2420, status: 200, tip: '兑换码无效，请检查后再试' },
+  redeem_codes_locked: {
+    code: 2421,
+    status: 200,
+    tip: '尝试次数过多，请稍后再试',
+    data: Type.Object({ retryAfter: Type.Integer() }),
+  },
+  reward_batch_not_found: { code: 2422, status: 200, tip: '没有这批兑换码' },
+  good_not_found: { code: 2423, status: 200, tip: '商品不存在或已下架' },
+  good_sold_out: { code: 2424, status: 200, tip: '这件商品已兑完' },
+  good_had: {
+    code: 2425,
+    status: 200,
+    tip: '已达每人可兑数量',
+    data: Type.Object({ limit: Type.Integer() }),
+  },
+  points_short: {
+    code: 2426,
+    status: 200,
+    tip: '积分不足',
+    data: Type.Object({ balance: Type.Integer(), price: Type.Integer() }),
+  },
+  recipient_required: { code: 2427, status: 200, tip: '请填写收货信息' },
+  order_settled: { code: 2428, status: 200, tip: '这笔兑换已处理过，请刷新' },
+  stock_short: { code: 2429, status: 200, tip: '库存没有那么多可以减少' },
   batch_not_found: { code: 2307, status: 200, tip: '没有这批会员码' },
   follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
 } satisfies Record<string, Refusal>
