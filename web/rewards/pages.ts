@@ -1,6 +1,6 @@
 import type { Pages } from '#web/platform/page.ts'
 
-const redeem = () => import('./redeem-pages.ts')
+const redeem = () => import('./redeem/pages.ts')
 
 export const pages: Pages = {
   '/mine/functionCenter/redeemCode': () => redeem().then((module) => module.RedeemPage),

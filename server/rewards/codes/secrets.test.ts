@@ -16,12 +16,12 @@ it('every letter is as likely at every place', () => {
   const counts = new Map<string, number>()
   const rounds = 8_000
   for (let round = 0; round < rounds; round++)
-    for (const [place, letter] of [...readCode(makeCode())!].entries())
+    for (const [place, letter] of Array.from(readCode(makeCode())!).entries())
       counts.set(`${place}${letter}`, (counts.get(`${place}${letter}`) ?? 0) + 1)
   const expected = rounds / 32
   const worst = Math.max(
     ...Array.from({ length: 16 }, (_, place) =>
-      [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'].reduce(
+      Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ').reduce(
         (sum, letter) => sum + ((counts.get(`${place}${letter}`) ?? 0) - expected) ** 2 / expected,
         0,
       ),

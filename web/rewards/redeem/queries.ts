@@ -29,7 +29,7 @@ export const orders = infiniteQueryOptions({
 })
 
 /** Uses a redeem code; sent again with its key it cannot be used twice. */
-export async function useUpCode(body: { code: string; key: string }) {
+export async function takeCode(body: { code: string; key: string }) {
   const used = await call(codes.use, { body })
   await changed()
   return used

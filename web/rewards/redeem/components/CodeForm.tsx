@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { isRefusal, messageOf, Offline } from '#web/platform/api.ts'
 import { groupCode, isWholeCode } from '#web/platform/code.ts'
 import { useViewParameter } from '#web/platform/navigation.tsx'
-import { useUpCode } from '../queries.ts'
+import { takeCode } from '../queries.ts'
 import { giftName } from '../words.ts'
 import styles from './CodeForm.module.css'
 
@@ -30,7 +30,7 @@ export function CodeForm() {
     if (wish.current.code !== code) wish.current = { code, key: nonce() }
     setBusy(true)
     try {
-      const used = await useUpCode(wish.current)
+      const used = await takeCode(wish.current)
       setCode('')
       setLinked('')
       toast(`已兑换 ${giftName(used)}`, { kind: 'good' })

@@ -1,0 +1,1 @@
+export { redeemPages } from './redeem/pages.tsx'
