@@ -11,7 +11,7 @@ export const redeemPages: readonly ConsolePage[] = [
     ...page,
     path: codes,
     label: '兑换与商城',
-    letter: 'j',
+    letter: 'x',
     Page: lazy(() => import('./CodesPage.tsx').then((module) => ({ default: module.CodesPage }))),
   },
   {
