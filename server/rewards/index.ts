@@ -1,0 +1,3 @@
+export { drawData } from './draws/personal-data.ts'
+export { drawRoutes, drawsConsoleRoutes } from './draws/routes.ts'
+export { addSampleDraw, removeSampleDraws, type SampleDraw } from './draws/samples.ts'
