@@ -117,7 +117,7 @@ export const DrawRecord = Type.Object({
 export type DrawRecord = Static<typeof DrawRecord>
 
 /** One line of a day's log: everything that decided the draw, and nothing about who drew. */
-export const LogLine = Type.Object({
+const LogLine = Type.Object({
   serial: Count,
   key: Type.String(),
   versionId: Id,
@@ -126,7 +126,6 @@ export const LogLine = Type.Object({
   drawn: Count,
   given: Count,
 })
-export type LogLine = Static<typeof LogLine>
 
 /** A page of the log of a day that is over, with all it takes to recompute it. */
 export const DayLog = Type.Object({

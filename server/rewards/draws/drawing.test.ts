@@ -6,6 +6,7 @@ import { draws, type DrawResult } from '#contract/rewards/draws.ts'
 import { success } from '#contract/wire/envelope.ts'
 import { balancesOf, checkLedger } from '#server/ledger/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
+import { drawersOf, rushForTheLastPrize } from '../../../checks/draw-rushes.ts'
 import { drawsOf, nothing, prize } from './testing.ts'
 
 let world: World
@@ -162,23 +163,15 @@ describe('what has run out', () => {
   })
 
   it('goes to one of many who draw the last prize at once, and all of them are served and charged', async () => {
-    for (let round = 0; round < 2; round++) {
-      const activity = await of.activity({
-        prizes: sure({ title: '相机', kind: 'parcel', amount: 1, stock: 1 }),
+    const people = await drawersOf(world, { members: 100, draws: 2 })
+    for (let round = 0; round < 2; round++)
+      expect(await rushForTheLastPrize(world, people)).toEqual({
+        served: 100,
+        won: 1,
+        serials: 100,
+        faults: 0,
+        spent: 1_000,
       })
-      const spent = await spentPoints()
-      const members = await Promise.all(Array.from({ length: 100 }, () => of.member(10)))
-
-      const answers = await Promise.all(members.map(({ token }) => of.draw(token, activity)))
-
-      const results = answers.map(({ data }) => data as DrawResult)
-      expect(answers.filter(({ code }) => code !== success)).toEqual([])
-      expect(results.filter(({ kind }) => kind === 'parcel')).toHaveLength(1)
-      expect(results.map(({ serial }) => serial).toSorted((one, other) => one - other)).toEqual(
-        Array.from({ length: 100 }, (_, at) => at + 1),
-      )
-      expect((await spentPoints()) - spent).toBe(1_000)
-    }
     expect((await checkLedger(world.platform.db)).differences).toEqual([])
   })
 })
@@ -220,11 +213,3 @@ describe('a member', () => {
     expect(winners).toMatchObject([{ name: '林**', title: '50 积分' }])
   })
 })
-
-const spentPoints = async () => {
-  const { rows } = await sql<{ spent: number }>`
-    select coalesce(sum(balance), 0)::bigint as spent from ledger_accounts where kind = 'points_spent'`.execute(
-    world.platform.db,
-  )
-  return rows[0]!.spent
-}

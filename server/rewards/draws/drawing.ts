@@ -111,7 +111,7 @@ async function drawWithin(transaction: Db, { platform, viewer, wish, key }: Draw
 }
 
 /** One draw of an activity at a time: its stock, budget and serials are read and changed by nobody else meanwhile. */
-export async function lockActivity(transaction: Db, id: number): Promise<void> {
+async function lockActivity(transaction: Db, id: number): Promise<void> {
   const found = await tables
     .of(transaction)
     .selectFrom('draw_activities')

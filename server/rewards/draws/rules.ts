@@ -62,7 +62,7 @@ const isWhole = ({ kind, amount, tier, stock }: ActivityDraft['prizes'][number])
 }
 
 /** A name as strangers may see it: its first letter. */
-export const maskName = (name: string): string => `${[...name][0] ?? ''}**`
+export const maskName = (name: string): string => `${Array.from(name)[0] ?? ''}**`
 
 /** Milliseconds at which the seed of a day is told: a minute after its end, when every draw of it is written. */
 export const revealAt = (day: string): number => Date.parse(`${day}T00:00:00+08:00`) + 86_460_000

@@ -101,6 +101,14 @@ export const drawsOf = (world: World) => {
       price = 10,
       key = randomUUID(),
     ) => world.send(draws.draw, { as, body: { id, versionId, price, key } }),
+    /** Points that were ever spent. */
+    async spent(): Promise<number> {
+      const { rows } = await sql<{ spent: number }>`
+        select coalesce(sum(balance), 0)::bigint as spent from ledger_accounts where kind = 'points_spent'`.execute(
+        world.platform.db,
+      )
+      return rows[0]!.spent
+    },
     /** What the ledger holds on accounts of a kind. */
     async held(kind: string, of: { owner?: number; provider?: string } = {}): Promise<number> {
       const { rows } = await sql<{ held: number }>`
