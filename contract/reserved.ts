@@ -10,18 +10,7 @@ const post = (feature: string, auth: Auth, ...paths: string[]): ReservedCall[] =
  * when an endpoint takes their place.
  */
 export const reservedCalls: readonly ReservedCall[] = [
-  ...post(
-    'rewards',
-    'token',
-    'activity/detail',
-    'activity/list',
-    'checkin/click',
-    'checkin/page',
-    'checkin/setup',
-    'prize/histories',
-    'prize/list',
-    'prize/lottery',
-  ),
+  ...post('rewards', 'token', 'checkin/click', 'checkin/page', 'checkin/setup'),
   ...post('ai', 'token', 'aiorder/del', 'facechange/list', 'facechange/submit', 'aitemplate/list'),
   ...post('trade', 'token', 'recreation/click', 'recreation/list'),
   ...post('trade', 'optional', 'apps/click', 'apps/list', 'apps/page', 'daymenu/list'),

@@ -42,6 +42,19 @@ import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
 import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
 import {
+  closeCodeBatches,
+  codeConsoleRoutes,
+  codeRoutes,
+  codesData,
+  forgetRedeemMisses,
+  mallConsoleRoutes,
+  mallData,
+  mallRoutes,
+  drawData,
+  drawRoutes,
+  drawsConsoleRoutes,
+} from './rewards/index.ts'
+import {
   deviceRoutes,
   forgetSignInTraces,
   sessionData,
@@ -56,7 +69,6 @@ import {
   socialData,
   socialRoutes,
 } from './social/index.ts'
-import { closeCodeBatches, forgetRedeemMisses, rewardData, rewardRoutes } from './rewards/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { forgetVisits, statsConsoleRoutes, statsData, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
@@ -148,7 +160,9 @@ const personalData: readonly PersonalData[] = [
   rechargeData,
   purchaseData,
   membershipData,
-  ...rewardData,
+  drawData,
+  codesData,
+  mallData,
   usersData,
   accountData,
 ]
@@ -187,7 +201,10 @@ export const features = ({ plays }: Memory): Feature[] => [
   aiRoutes,
   membershipRoutes,
   membershipConsoleRoutes,
-  ...rewardRoutes,
+  codeRoutes,
+  codeConsoleRoutes,
+  mallRoutes,
+  mallConsoleRoutes,
   moderationRoutes(subjects, endFollows),
   moderationConsoleRoutes(subjects),
   removalConsoleRoutes(subjects),
@@ -207,6 +224,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   rechargeRoutes(products),
   walletConsoleRoutes(products, newMembersByDay),
   usersRoutes,
+  drawRoutes,
+  drawsConsoleRoutes,
   paymentWebhooks,
   sandboxPages,
 ]

@@ -1,10 +1,10 @@
-import { codesData } from './codes/personal-data.ts'
-import { codeConsoleRoutes, codeRoutes } from './codes/routes.ts'
-import { mallData } from './mall/personal-data.ts'
-import { mallConsoleRoutes, mallRoutes } from './mall/routes.ts'
-
 export { closeCodeBatches, forgetRedeemMisses } from './codes/jobs.ts'
-
-/** Each part of rewards with its tables stands in a folder of its own. */
-export const rewardRoutes = [codeRoutes, codeConsoleRoutes, mallRoutes, mallConsoleRoutes]
-export const rewardData = [codesData, mallData]
+export { codesData } from './codes/personal-data.ts'
+export { codeConsoleRoutes, codeRoutes } from './codes/routes.ts'
+export { mallData } from './mall/personal-data.ts'
+export { mallConsoleRoutes, mallRoutes } from './mall/routes.ts'
+export { type Fit, fitOf } from './draws/chi-square.ts'
+export { faultsOf, ticketOf } from './draws/fair.ts'
+export { drawData } from './draws/personal-data.ts'
+export { drawRoutes, drawsConsoleRoutes } from './draws/routes.ts'
+export { addSampleDraw, removeSampleDraws, type SampleDraw } from './draws/samples.ts'
