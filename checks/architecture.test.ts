@@ -83,7 +83,7 @@ describe('the database', () => {
   afterAll(() => world.close())
 
   it('has tables of one owner each', async () => {
-    const files = textsOf(/^server\/[^/]+\/tables\.ts$/)
+    const files = textsOf(/^server\/(?:[^/]+\/)+tables\.ts$/)
     const modules = await Promise.all(
       files.map((name) => import(join(root, name)) as Promise<{ tables: { names: string[] } }>),
     )
@@ -114,6 +114,7 @@ describe('the database', () => {
       { name: 'membership_grants', rights: ['INSERT'] },
       { name: 'membership_growth', rights: ['INSERT'] },
       { name: 'membership_revocations', rights: ['INSERT'] },
+      { name: 'reward_fundings', rights: ['INSERT'] },
     ])
   })
 })

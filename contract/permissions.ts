@@ -14,6 +14,8 @@ export const permissions = [
   'moderation.decide',
   'moderation.words',
   'cards.edit',
+  'rewards.read',
+  'rewards.edit',
   'health.read',
   'audit.read',
   'money.read',
@@ -40,6 +42,8 @@ export const roles = {
     'ads.read',
     'ads.edit',
     'stats.read',
+    'rewards.read',
+    'rewards.edit',
     'health.read',
   ],
   moderator: [
@@ -67,6 +71,7 @@ export const roles = {
     'money.approve',
     'users.read',
     'cards.edit',
+    'rewards.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

@@ -56,6 +56,7 @@ import {
   socialData,
   socialRoutes,
 } from './social/index.ts'
+import { remindOfCheckin, rewardsConsoleRoutes, rewardsData, rewardsRoutes } from './rewards/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { forgetVisits, statsConsoleRoutes, statsData, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
@@ -147,6 +148,7 @@ const personalData: readonly PersonalData[] = [
   rechargeData,
   purchaseData,
   membershipData,
+  ...rewardsData,
   usersData,
   accountData,
 ]
@@ -185,6 +187,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   aiRoutes,
   membershipRoutes,
   membershipConsoleRoutes,
+  ...rewardsRoutes,
+  ...rewardsConsoleRoutes,
   moderationRoutes(subjects, endFollows),
   moderationConsoleRoutes(subjects),
   removalConsoleRoutes(subjects),
@@ -234,4 +238,5 @@ export const jobs: readonly Job[] = [
   watchLedger,
   endMemberships,
   forgetCodeMisses,
+  remindOfCheckin,
 ] as unknown as Job[]

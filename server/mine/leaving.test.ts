@@ -96,6 +96,8 @@ describe('a copy of one’s data', () => {
       'recharges',
       'purchases',
       'membership',
+      'checkins',
+      'tasks',
       'staff',
       'account',
     ])

@@ -161,6 +161,32 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CheckinReminders {
+  account_id: number;
+  hour: number;
+}
+
+export interface CheckinRules {
+  awards: number[];
+  growth: number;
+  id: Generated<boolean>;
+  makeup_price: number;
+  makeups_per_month: number;
+  version: Generated<number>;
+}
+
+export interface Checkins {
+  account_id: number;
+  at: Timestamp;
+  cost: Generated<number>;
+  day: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  points: Generated<number>;
+  since: Timestamp;
+  unpaid: Generated<boolean>;
+}
+
 export interface CoinPacks {
   badge: Generated<string>;
   coins: number;
@@ -465,6 +491,19 @@ export interface Likes {
   id: Generated<number>;
   kind: string;
   subject_id: number;
+}
+
+export interface MakeupCardMoves {
+  account_id: number;
+  amount: number;
+  at: Timestamp;
+  id: Generated<number>;
+  key: string;
+}
+
+export interface MakeupCards {
+  account_id: number;
+  held: number;
 }
 
 export interface MembershipCards {
@@ -812,6 +851,42 @@ export interface Restrictions {
   statement_id: number;
 }
 
+export interface RewardFundings {
+  amount: number;
+  at: Timestamp;
+  budget: string;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  note: string;
+  staff_id: number | null;
+}
+
+export interface RewardTaskClaims {
+  account_id: number;
+  at: Timestamp;
+  cards: number;
+  growth: number;
+  id: Generated<number>;
+  period: string;
+  points: number;
+  task_id: number;
+  title: string;
+}
+
+export interface RewardTasks {
+  active: Generated<boolean>;
+  cards: number;
+  goal: number;
+  growth: number;
+  id: Generated<number>;
+  kind: string;
+  points: number;
+  position: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface SandboxInvoices {
   amount: number;
   created_at: Timestamp;
@@ -1009,6 +1084,12 @@ export interface Vouchers {
   used_at: Timestamp | null;
 }
 
+export interface WatchDays {
+  account_id: number;
+  day: Timestamp;
+  seconds: number;
+}
+
 export interface WatchedPlays {
   completed: boolean;
   credited_until: Timestamp;
@@ -1044,6 +1125,9 @@ export interface Schema {
   blocks: Blocks;
   card_gifts: CardGifts;
   categories: Categories;
+  checkin_reminders: CheckinReminders;
+  checkin_rules: CheckinRules;
+  checkins: Checkins;
   coin_packs: CoinPacks;
   collections: Collections;
   collects: Collects;
@@ -1073,6 +1157,8 @@ export interface Schema {
   ledger_kinds: LedgerKinds;
   ledger_transfers: LedgerTransfers;
   likes: Likes;
+  makeup_card_moves: MakeupCardMoves;
+  makeup_cards: MakeupCards;
   membership_cards: MembershipCards;
   membership_code_batches: MembershipCodeBatches;
   membership_code_misses: MembershipCodeMisses;
@@ -1103,6 +1189,9 @@ export interface Schema {
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
   restrictions: Restrictions;
+  reward_fundings: RewardFundings;
+  reward_task_claims: RewardTaskClaims;
+  reward_tasks: RewardTasks;
   sandbox_invoices: SandboxInvoices;
   sent_pictures: SentPictures;
   sessions: Sessions;
@@ -1125,6 +1214,7 @@ export interface Schema {
   visitors_seen: VisitorsSeen;
   visits_daily: VisitsDaily;
   vouchers: Vouchers;
+  watch_days: WatchDays;
   watch_privacy: WatchPrivacy;
   watch_progress: WatchProgress;
   watched_plays: WatchedPlays;

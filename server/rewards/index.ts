@@ -1,0 +1,3 @@
+export { remindOfCheckin } from './checkin/jobs.ts'
+export { rewardsData } from './personal-data.ts'
+export { rewardsConsoleRoutes, rewardsRoutes } from './routes.ts'
