@@ -35,7 +35,8 @@ it.each(Array.from({ length: 25 }, (_, at) => at - 11))(
     const midnights = [0, 1, 2, 3].flatMap((day) =>
       [-zone, -8].map((ahead) => Date.UTC(2027, 4, 11 + day) + ahead * hour),
     )
-    for (const moment of midnights.flatMap((at) => [at - 60_000, at + 60_000]).toSorted()) {
+    const moments = midnights.flatMap((at) => [at - 60_000, at + 60_000])
+    for (const moment of moments.toSorted((one, other) => one - other)) {
       world.clock.ahead = moment - Date.now()
       const { data } = await world.send(checkin.click, { as: token })
       const day = (data as { day?: string } | undefined)?.day
