@@ -2,6 +2,8 @@ import { budgetsConsole } from '#contract/rewards/budgets.ts'
 import { checkin, checkinConsole } from '#contract/rewards/checkin.ts'
 import { points } from '#contract/rewards/points.ts'
 import { tasks, tasksConsole } from '#contract/rewards/tasks.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { push } from '#server/platform/realtime/push.ts'
 import { routes } from '#server/platform/routes.ts'
 import { fundMonth } from './budgets/fund.ts'
 import { listBudgets, listFundings, pointFigures } from './budgets/queries.ts'
@@ -14,17 +16,29 @@ import { claimTask } from './tasks/actions.ts'
 import { listTaskRows, saveTask } from './tasks/console.ts'
 import { listTasks } from './tasks/queries.ts'
 
+/** The answer, once every device of the account was told that its balances changed. */
+async function thenTell<Answer>(platform: Platform, accountId: number, answer: Promise<Answer>) {
+  const given = await answer
+  await push(platform, accountId, 'user.changed', {})
+  return given
+}
+
 /** Check-in, tasks, points and what keeps their budgets; draws, codes and the mall have routes of their own. */
 export const rewardsRoutes = [
   routes(checkin, {
     page: ({ body, viewer }, platform) => findCheckinPage(platform, viewer.id, body.month),
     click: ({ body, viewer }, platform) =>
-      body.makeup ? makeUp(platform, viewer.id, body.makeup) : checkIn(platform, viewer.id),
+      thenTell(
+        platform,
+        viewer.id,
+        body.makeup ? makeUp(platform, viewer.id, body.makeup) : checkIn(platform, viewer.id),
+      ),
     setup: ({ body, viewer }, { db }) => setReminder(db, viewer.id, body.remindAt),
   }),
   routes(tasks, {
     list: async ({ viewer }, platform) => ({ list: await listTasks(platform, viewer.id) }),
-    claim: ({ body, viewer }, platform) => claimTask(platform, viewer.id, body.id),
+    claim: ({ body, viewer }, platform) =>
+      thenTell(platform, viewer.id, claimTask(platform, viewer.id, body.id)),
   }),
   routes(points, {
     list: ({ body, viewer }, { db }) => listPoints(db, viewer.id, body),
