@@ -104,6 +104,10 @@ describe('the database', () => {
 
     expect(rows).toEqual([
       { name: 'audit_log', rights: ['INSERT'] },
+      { name: 'draw_ends', rights: ['INSERT'] },
+      { name: 'draw_prizes', rights: ['INSERT'] },
+      { name: 'draw_versions', rights: ['INSERT'] },
+      { name: 'draws', rights: ['INSERT'] },
       { name: 'ledger_accounts', rights: [] },
       { name: 'ledger_entries', rights: [] },
       { name: 'ledger_holds', rights: [] },

@@ -56,7 +56,15 @@ import {
   socialData,
   socialRoutes,
 } from './social/index.ts'
-import { remindOfCheckin, rewardsConsoleRoutes, rewardsData, rewardsRoutes } from './rewards/index.ts'
+import {
+  drawData,
+  drawRoutes,
+  drawsConsoleRoutes,
+  remindOfCheckin,
+  rewardsConsoleRoutes,
+  rewardsData,
+  rewardsRoutes,
+} from './rewards/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { forgetVisits, statsConsoleRoutes, statsData, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
@@ -149,6 +157,7 @@ const personalData: readonly PersonalData[] = [
   purchaseData,
   membershipData,
   ...rewardsData,
+  drawData,
   usersData,
   accountData,
 ]
@@ -208,6 +217,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   rechargeRoutes(products),
   walletConsoleRoutes(products, newMembersByDay),
   usersRoutes,
+  drawRoutes,
+  drawsConsoleRoutes,
   paymentWebhooks,
   sandboxPages,
 ]

@@ -1,23 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
-import { tables } from './tables.ts'
-
-/** What is left in these budgets, by their names; those that nobody ever put anything into are left out. */
-export async function budgetsOf(
-  db: Db,
-  kind: 'points_budget' | 'bonus_budget',
-  names: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await tables
-    .of(db)
-    .selectFrom('ledger_accounts')
-    .select(['provider', 'balance'])
-    .where('owner_id', '=', 0)
-    .where('kind', '=', kind)
-    .where('provider', 'in', names)
-    .execute()
-  return new Map(rows.map(({ provider, balance }) => [provider, balance]))
-}
 
 export type PointsOfDay = { day: string; given: number; spent: number }
 
@@ -38,7 +20,7 @@ export async function pointsByDay(db: Db, from: string): Promise<PointsOfDay[]> 
         select * from ledger_entries as one where one.account_id = account.id and one.transfer_id > since.id
       ) as entry
       join ledger_transfers as transfer on transfer.id = entry.transfer_id
-    where account.kind in ('points_budget', 'points_spent') and transfer.reason <> 'reward_budget'
+    where account.kind in ('points_budget', 'points_spent') and transfer.reason <> 'budget'
       and transfer.at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
     group by 1`.execute(db)
   return rows

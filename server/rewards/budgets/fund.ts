@@ -52,7 +52,7 @@ export async function fundBudget(
     kind === 'points_budget' ? { kind: 'points_issued', amount: -amount } : { kind: 'promo', amount: -amount }
   await post(transaction, {
     key: `funding:${added.id}`,
-    reason: 'reward_budget',
+    reason: 'budget',
     by: staff === 'samples' ? 'system' : { staff: staff.id },
     note,
     at,

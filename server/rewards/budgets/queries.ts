@@ -17,7 +17,7 @@ async function findBudgets(
 ): Promise<Budget[]> {
   const names = wanted.map(({ part, month }) => monthlyBudget(part, month))
   const [left, funded] = await Promise.all([
-    budgetsOf(db, 'points_budget', names),
+    budgetsOf(db, names),
     tables
       .of(db)
       .selectFrom('reward_fundings')
@@ -29,7 +29,7 @@ async function findBudgets(
   return wanted.map(({ part, month }, at) => {
     const name = names[at]!
     const put = funded.find(({ budget }) => budget === name)?.sum ?? 0
-    const rest = left.get(name) ?? 0
+    const rest = left.get(name)!.points
     return { part, month, funded: put, given: put - rest, left: rest }
   })
 }

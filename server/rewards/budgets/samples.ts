@@ -44,11 +44,10 @@ export async function removeSampleBudgets({ db, now }: Pick<Platform, 'db' | 'no
     if (samples.length === 0) return
     const left = await budgetsOf(
       transaction,
-      'points_budget',
       samples.map(({ budget }) => budget),
     )
     for (const { budget, sum } of samples) {
-      const rest = Math.min(sum, left.get(budget) ?? 0)
+      const rest = Math.min(sum, left.get(budget)!.points)
       if (rest > 0) await put(transaction, budget, -rest, new Date(now()))
     }
   })

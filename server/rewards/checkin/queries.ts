@@ -32,7 +32,7 @@ export async function findCheckinPage(
       makeupCardsOf(db, accountId),
       reminderOf(db, accountId),
       balancesOf(db, accountId),
-      budgetsOf(db, 'points_budget', [budget]),
+      budgetsOf(db, [budget]),
     ])
   const days = month === present ? shown : await daysFrom(db, accountId, `${present}-01`, today)
   const used = days.filter(({ kind }) => kind !== 'day').length
@@ -51,7 +51,7 @@ export async function findCheckinPage(
     awards: rules.awards,
     growth: rules.growth,
     points: balances.points,
-    budgetEmpty: ofToday ? ofToday.unpaid : (budgets.get(budget) ?? 0) < next,
+    budgetEmpty: ofToday ? ofToday.unpaid : budgets.get(budget)!.points < next,
     makeup: { cards, price: rules.makeupPrice, left, limit: rules.makeupsPerMonth },
     remindAt,
   }
