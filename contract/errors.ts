@@ -235,6 +235,10 @@ const declared = {
     data: Type.Object({ retryAfter: Type.Integer() }),
   },
   batch_not_found: { code: 2307, status: 200, tip: '没有这批会员码' },
+  invite_income_not_found: { code: 2500, status: 200, tip: '没有这笔推广收益' },
+  invite_income_ended: { code: 2501, status: 200, tip: '这笔收益已经退回或作废' },
+  agent_not_found: { code: 2502, status: 200, tip: '这位用户不是代理' },
+  agent_not_member: { code: 2503, status: 200, tip: '游客不能设为代理，请先让对方绑定手机或注册' },
   follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
 } satisfies Record<string, Refusal>
 

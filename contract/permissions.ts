@@ -14,6 +14,7 @@ export const permissions = [
   'moderation.decide',
   'moderation.words',
   'cards.edit',
+  'invite.edit',
   'health.read',
   'audit.read',
   'money.read',
@@ -67,6 +68,7 @@ export const roles = {
     'money.approve',
     'users.read',
     'cards.edit',
+    'invite.edit',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

@@ -5,6 +5,14 @@ import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
+import {
+  forgetInviteNetworks,
+  inviteConsoleRoutes,
+  inviteData,
+  inviteRoutes,
+  payInviters,
+  sharedWithInviters,
+} from './invite/index.ts'
 import { expireHolds, ledgerConsoleRoutes, watchLedger } from './ledger/index.ts'
 import {
   cardPayRoutes,
@@ -129,10 +137,10 @@ const owners: Owners = {
 }
 
 /** What can be bought with money: each kind by the feature that owns it. */
-const products: ProductHandlers = {
+const products: ProductHandlers = sharedWithInviters({
   coins: coinsProduct,
   card: cardProduct,
-}
+})
 
 /** What each feature keeps about an account; the account itself goes last. */
 const personalData: readonly PersonalData[] = [
@@ -147,6 +155,7 @@ const personalData: readonly PersonalData[] = [
   rechargeData,
   purchaseData,
   membershipData,
+  inviteData,
   usersData,
   accountData,
 ]
@@ -185,6 +194,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   aiRoutes,
   membershipRoutes,
   membershipConsoleRoutes,
+  inviteRoutes,
+  inviteConsoleRoutes,
   moderationRoutes(subjects, endFollows),
   moderationConsoleRoutes(subjects),
   removalConsoleRoutes(subjects),
@@ -234,4 +245,6 @@ export const jobs: readonly Job[] = [
   watchLedger,
   endMemberships,
   forgetCodeMisses,
+  payInviters,
+  forgetInviteNetworks,
 ] as unknown as Job[]

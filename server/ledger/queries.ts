@@ -8,8 +8,11 @@ export type Balances = Coins & {
   points: number
   held: Coins & { points: number }
   /** A creator's income: not yet certain, free, being withdrawn; and what is owed back, as a positive number. */
-  creator: { pending: number; available: number; held: number; debt: number }
+  creator: Income
+  /** The same of what came by invitations. */
+  invite: Income
 }
+type Income = { pending: number; available: number; held: number; debt: number }
 
 /** All balances of a member; zeros for whoever never had any. */
 export async function balancesOf(db: Db, accountId: number): Promise<Balances> {
@@ -30,6 +33,12 @@ export async function balancesOf(db: Db, accountId: number): Promise<Balances> {
       available: of('creator_available'),
       held: of('creator_available_held'),
       debt: Math.abs(of('creator_debt')),
+    },
+    invite: {
+      pending: of('invite_pending'),
+      available: of('invite_available'),
+      held: of('invite_available_held'),
+      debt: Math.abs(of('invite_debt')),
     },
   }
 }

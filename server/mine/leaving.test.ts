@@ -96,6 +96,7 @@ describe('a copy of one’s data', () => {
       'recharges',
       'purchases',
       'membership',
+      'invitations',
       'staff',
       'account',
     ])
