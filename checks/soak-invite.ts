@@ -1,4 +1,4 @@
-import { runFarm } from '#server/invite/testing.ts'
+import { runFarm } from './invitations.ts'
 import { checkLedger } from '#server/ledger/index.ts'
 import { openWorld } from '#server/testing.ts'
 import { setup, teardown } from '../bin/test-database.ts'

@@ -6,7 +6,7 @@ import type { World } from '#server/testing.ts'
 import { openTill } from '#server/wallet/testing.ts'
 
 /** An address of a network nobody else is in. */
-export const elsewhere = (): string =>
+const elsewhere = (): string =>
   `${randomInt(11, 200)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 const dayLong = 86_400_000

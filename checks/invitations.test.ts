@@ -7,7 +7,7 @@ import { voucher } from '#contract/session/voucher.ts'
 import { checkLedger, post } from '#server/ledger/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { packWithGift } from '#server/wallet/testing.ts'
-import { openInvites, runFarm } from './testing.ts'
+import { openInvites, runFarm } from './invitations.ts'
 
 let world: World
 let invites: ReturnType<typeof openInvites>
