@@ -52,6 +52,10 @@ const everywhere = {
 /** Refusals a call gives only if it lists them. `data` is what the client needs to act on one. */
 const declared = {
   film_not_found: { code: 2001, status: 200, tip: '影片不存在或已下架' },
+  invite_income_not_found: { code: 2500, status: 200, tip: '没有这笔推广收益' },
+  invite_income_ended: { code: 2501, status: 200, tip: '这笔收益已经退回或作废' },
+  agent_not_found: { code: 2502, status: 200, tip: '这位用户不是代理' },
+  agent_not_member: { code: 2503, status: 200, tip: '游客不能设为代理，请先让对方绑定手机或注册' },
   film_not_ready: { code: 2002, status: 200, tip: '影片还在处理中，请稍后再来' },
   purchase_required: {
     code: 2003,
@@ -235,10 +239,19 @@ const declared = {
     data: Type.Object({ retryAfter: Type.Integer() }),
   },
   batch_not_found: { code: 2307, status: 200, tip: '没有这批会员码' },
-  invite_income_not_found: { code: 2500, status: 200, tip: '没有这笔推广收益' },
-  invite_income_ended: { code: 2501, status: 200, tip: '这笔收益已经退回或作废' },
-  agent_not_found: { code: 2502, status: 200, tip: '这位用户不是代理' },
-  agent_not_member: { code: 2503, status: 200, tip: '游客不能设为代理，请先让对方绑定手机或注册' },
+  activity_not_found: { code: 2520, status: 200, tip: '活动不存在或已下线' },
+  draw_closed: { code: 2521, status: 200, tip: '活动还没开始，或已经结束' },
+  draw_changed: { code: 2522, status: 200, tip: '奖品或规则已更新，请看过新的概率再抽' },
+  draws_used_up: {
+    code: 2523,
+    status: 200,
+    tip: '今天的次数已用完，明天再来',
+    data: Type.Object({ cap: Type.Integer() }),
+  },
+  prize_not_found: { code: 2524, status: 200, tip: '没有这份奖品' },
+  prize_sent: { code: 2525, status: 200, tip: '这份奖品已经寄出' },
+  prize_unclaimed: { code: 2526, status: 200, tip: '中奖人还没有填写收件信息' },
+  draw_log_closed: { code: 2527, status: 200, tip: '当天结束后才公布记录' },
   follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
 } satisfies Record<string, Refusal>
 

@@ -30,6 +30,7 @@ import {
   forgetUtterances,
   moderationConsoleRoutes,
   moderationData,
+  inviteData,
   moderationRoutes,
   removalConsoleRoutes,
   removalPages,
@@ -49,6 +50,7 @@ import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
 import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
+import { drawData, drawRoutes, drawsConsoleRoutes } from './rewards/index.ts'
 import {
   deviceRoutes,
   forgetSignInTraces,
@@ -155,7 +157,7 @@ const personalData: readonly PersonalData[] = [
   rechargeData,
   purchaseData,
   membershipData,
-  inviteData,
+  drawData,
   usersData,
   accountData,
 ]
@@ -194,8 +196,6 @@ export const features = ({ plays }: Memory): Feature[] => [
   aiRoutes,
   membershipRoutes,
   membershipConsoleRoutes,
-  inviteRoutes,
-  inviteConsoleRoutes,
   moderationRoutes(subjects, endFollows),
   moderationConsoleRoutes(subjects),
   removalConsoleRoutes(subjects),
@@ -206,6 +206,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   pictureRoutes,
   uploadConsoleRoutes,
   configRoutes,
+  inviteRoutes,
+  inviteConsoleRoutes,
   staffRoutes,
   healthRoutes,
   statsRoutes,
@@ -215,6 +217,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   rechargeRoutes(products),
   walletConsoleRoutes(products, newMembersByDay),
   usersRoutes,
+  drawRoutes,
+  drawsConsoleRoutes,
   paymentWebhooks,
   sandboxPages,
 ]
@@ -233,6 +237,8 @@ export const jobs: readonly Job[] = [
   forgetPlayDays,
   forgetVisits,
   forgetAdFigures,
+  payInviters,
+  forgetInviteNetworks,
   forgetUtterances,
   sweepCopies(subjects),
   watchRemovals,
@@ -245,6 +251,4 @@ export const jobs: readonly Job[] = [
   watchLedger,
   endMemberships,
   forgetCodeMisses,
-  payInviters,
-  forgetInviteNetworks,
 ] as unknown as Job[]
