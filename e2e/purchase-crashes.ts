@@ -10,12 +10,7 @@ import type { Quote, Receipt } from '#contract/purchases/shapes.ts'
 import { changeRows, openSite, type Site } from './site.ts'
 
 /** The moments of a purchase at which a crash would hurt, in their order. From `purchase.committed` on it is done. */
-export const crashPoints = [
-  'purchase.charged',
-  'purchase.written',
-  'purchase.handed over',
-  'purchase.committed',
-] as const
+export const crashPoints = ['purchase.written', 'purchase.handed over', 'purchase.committed'] as const
 type CrashPoint = (typeof crashPoints)[number]
 
 const price = 100
