@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/ledger/chart.ts'
+import { incomeAccounts, type IncomeSource, incomeSources } from '#contract/wallet/withdrawals.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Coins, Line } from './rules.ts'
 import { tables } from './tables.ts'
@@ -7,9 +8,10 @@ import { tables } from './tables.ts'
 export type Balances = Coins & {
   points: number
   held: Coins & { points: number }
-  /** A creator's income: not yet certain, free, being withdrawn; and what is owed back, as a positive number. */
-  creator: { pending: number; available: number; held: number; debt: number }
-}
+} & Record<IncomeSource, Income>
+
+/** One income: not yet certain, free, being withdrawn; and what is owed back, as a positive number. */
+export type Income = { pending: number; available: number; held: number; debt: number }
 
 /** All balances of a member; zeros for whoever never had any. */
 export async function balancesOf(db: Db, accountId: number): Promise<Balances> {
@@ -25,12 +27,15 @@ export async function balancesOf(db: Db, accountId: number): Promise<Balances> {
     bonus: of('coins_bonus'),
     points: of('points'),
     held: { paid: of('coins_paid_held'), bonus: of('coins_bonus_held'), points: of('points_held') },
-    creator: {
-      pending: of('creator_pending'),
-      available: of('creator_available'),
-      held: of('creator_available_held'),
-      debt: Math.abs(of('creator_debt')),
-    },
+    ...(Object.fromEntries(
+      incomeSources.map((source) => {
+        const { pending, available, held, debt } = incomeAccounts[source]
+        return [
+          source,
+          { pending: of(pending), available: of(available), held: of(held), debt: Math.abs(of(debt)) },
+        ]
+      }),
+    ) as Record<IncomeSource, Income>),
   }
 }
 

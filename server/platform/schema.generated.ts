@@ -390,6 +390,21 @@ export interface Imports {
   updated_at: Generated<Timestamp>;
 }
 
+export interface JdCards {
+  added_at: Timestamp;
+  added_by: number | null;
+  id: Generated<number>;
+  number_hash: Buffer;
+  secret: Buffer;
+  value: number;
+  withdrawal_id: number | null;
+}
+
+export interface JdValues {
+  on_offer: Generated<boolean>;
+  value: number;
+}
+
 export interface LedgerAccounts {
   balance: Generated<number>;
   currency: string;
@@ -724,6 +739,7 @@ export interface Purchases {
   item_id: number;
   key: string;
   kind: string;
+  matured_at: Timestamp | null;
   once: boolean;
   owner_id: number | null;
   paid: number;
@@ -824,6 +840,15 @@ export interface SandboxInvoices {
   return_url: string;
   status: Generated<string>;
   title: string;
+}
+
+export interface SandboxPayouts {
+  amount: number;
+  asked: Generated<number>;
+  currency: string;
+  key: string;
+  made_at: Timestamp;
+  status: string;
 }
 
 export interface SentPictures {
@@ -1033,6 +1058,59 @@ export interface WatchProgress {
   watched_at: Timestamp;
 }
 
+export interface Withdrawals {
+  account_id: number;
+  amount: number;
+  approved_by: number | null;
+  arrives: number;
+  asked: Buffer;
+  check_at: Timestamp | null;
+  checks: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  ended_at: Timestamp | null;
+  fee: number;
+  forget: Generated<boolean>;
+  hold_id: number;
+  id: Generated<number>;
+  key: string;
+  method: string;
+  note: Generated<string>;
+  payee: Buffer | null;
+  payee_hash: Buffer;
+  payee_shown: string;
+  payout: Generated<string>;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  seconded_by: number | null;
+  session_id: number;
+  source: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface WithdrawalSteps {
+  at: Timestamp;
+  id: Generated<number>;
+  note: string;
+  staff_id: number | null;
+  state: string;
+  withdrawal_id: number;
+}
+
+export interface WithdrawalTerms {
+  currency: string;
+  day_count: number;
+  day_sum: number;
+  fee: number;
+  fee_rate: number;
+  is_open: boolean;
+  least: number;
+  method: string;
+  most: number;
+  rate: number;
+}
+
 export interface Schema {
   accounts: Accounts;
   actors: Actors;
@@ -1065,6 +1143,8 @@ export interface Schema {
   home_section_films: HomeSectionFilms;
   home_sections: HomeSections;
   imports: Imports;
+  jd_cards: JdCards;
+  jd_values: JdValues;
   ledger_accounts: LedgerAccounts;
   ledger_checks: LedgerChecks;
   ledger_credits: LedgerCredits;
@@ -1104,6 +1184,7 @@ export interface Schema {
   renditions: Renditions;
   restrictions: Restrictions;
   sandbox_invoices: SandboxInvoices;
+  sandbox_payouts: SandboxPayouts;
   sent_pictures: SentPictures;
   sessions: Sessions;
   settings: Settings;
@@ -1128,4 +1209,7 @@ export interface Schema {
   watch_privacy: WatchPrivacy;
   watch_progress: WatchProgress;
   watched_plays: WatchedPlays;
+  withdrawal_steps: WithdrawalSteps;
+  withdrawal_terms: WithdrawalTerms;
+  withdrawals: Withdrawals;
 }

@@ -9,4 +9,10 @@ export const tables = ownTables(
   'payment_refusals',
   'payment_reports',
   'sandbox_invoices',
+  'withdrawal_terms',
+  'withdrawals',
+  'withdrawal_steps',
+  'jd_values',
+  'jd_cards',
+  'sandbox_payouts',
 )
