@@ -41,6 +41,7 @@ import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
 import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
+import { drawData, drawRoutes, drawsConsoleRoutes } from './rewards/index.ts'
 import {
   deviceRoutes,
   forgetSignInTraces,
@@ -147,6 +148,7 @@ const personalData: readonly PersonalData[] = [
   rechargeData,
   purchaseData,
   membershipData,
+  drawData,
   usersData,
   accountData,
 ]
@@ -204,6 +206,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   rechargeRoutes(products),
   walletConsoleRoutes(products, newMembersByDay),
   usersRoutes,
+  drawRoutes,
+  drawsConsoleRoutes,
   paymentWebhooks,
   sandboxPages,
 ]

@@ -91,6 +91,17 @@ const callLockCoins = prepared(
   (_, { owner }: { owner: number }) => sql<Coins>`select paid, bonus from ledger_lock_coins(${owner})`,
 )
 
+/**
+ * The same with points, where what is won may be points or coins: whoever draws must have the price before. One of the two locks in a
+ * transaction, never both.
+ */
+export async function lockPurse(transaction: Db, owner: number): Promise<Coins & { points: number }> {
+  const { rows } = await sql<
+    Coins & { points: number }
+  >`select paid, bonus, points from ledger_lock_purse(${owner})`.execute(transaction)
+  return rows[0]!
+}
+
 async function write(
   transaction: Db,
   cause: Cause,
