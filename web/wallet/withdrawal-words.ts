@@ -38,7 +38,8 @@ const reasonWords: Record<ReturnReason, string> = {
 /** What became of a withdrawal, in one sentence. */
 export function tellWithdrawal({ state, reason, note, method }: Withdrawal): string {
   if (state === 'returned') return [reasonWords[reason], note].filter(Boolean).join('。')
-  if (state === 'paid') return method === 'jdcard' ? '卡号和卡密已发放，输入支付密码查看' : '款项已打出，请留意查收'
+  if (state === 'paid')
+    return method === 'jdcard' ? '卡号和卡密已发放，输入支付密码查看' : '款项已打出，请留意查收'
   if (state === 'review') return '正在人工审核，通常 1 个工作日内完成，这期间可以撤销'
   return '审核已通过，正在打款'
 }

@@ -34,7 +34,10 @@ export const withdrawals = (source: IncomeSource) =>
 /** What one asked for, the latest first; asked anew when the server says that something changed. */
 export function useWithdrawals(source: IncomeSource) {
   const feed = useInfiniteQuery(withdrawals(source))
-  useEffect(() => onEvent('user.changed', () => void refreshPages(withdrawals(source)).catch(() => {})), [source])
+  useEffect(
+    () => onEvent('user.changed', () => void refreshPages(withdrawals(source)).catch(() => {})),
+    [source],
+  )
   return feed
 }
 

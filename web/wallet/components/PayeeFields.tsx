@@ -35,7 +35,13 @@ export function payeeOf(
   if (method === 'bank')
     return holder.trim() && bank.trim() && number.trim().length >= 8
       ? {
-          payee: { method, holder: holder.trim(), bank: bank.trim(), number: number.trim(), branch: branch.trim() },
+          payee: {
+            method,
+            holder: holder.trim(),
+            bank: bank.trim(),
+            number: number.trim(),
+            branch: branch.trim(),
+          },
           shown: `${bank.trim()} ${number.trim()}`,
         }
       : undefined

@@ -54,7 +54,11 @@ export function WithdrawForm({ info, source, onStale, children }: Props) {
           onChange={(key) => choose(key as WithdrawalMethod)}
         />
         {terms.method === 'jdcard' ? (
-          <JdValues chosen={amount} available={info.available} onChoose={(value) => setText(String(value / 100))} />
+          <JdValues
+            chosen={amount}
+            available={info.available}
+            onChoose={(value) => setText(String(value / 100))}
+          />
         ) : (
           <Field
             label="提现金额（金币）"
@@ -62,7 +66,13 @@ export function WithdrawForm({ info, source, onStale, children }: Props) {
             autoComplete="off"
             placeholder={`${coins(terms.least)} 起`}
             value={text}
-            error={text === '' ? undefined : amount === undefined ? '请输入金额，最多两位小数' : problem || undefined}
+            error={
+              text === ''
+                ? undefined
+                : amount === undefined
+                  ? '请输入金额，最多两位小数'
+                  : problem || undefined
+            }
             hint={`单笔 ${coins(terms.least)}–${coins(terms.most)}，今日还可提 ${Math.max(0, terms.dayCount - terms.used.count)} 次`}
             after={
               <button

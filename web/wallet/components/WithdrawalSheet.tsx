@@ -12,7 +12,13 @@ import { coins, dateAndTime } from '../words.ts'
 import styles from '../WithdrawPage.module.css'
 
 /** One withdrawal: how it stands and why, and what can still be done with it. */
-export function WithdrawalSheet({ withdrawal: one, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
+export function WithdrawalSheet({
+  withdrawal: one,
+  onClose,
+}: {
+  withdrawal: Withdrawal
+  onClose: () => void
+}) {
   const [busy, setBusy] = useState(false)
   const facts: [string, string][] = [
     ['状态', stateWords[one.state]],
@@ -27,7 +33,11 @@ export function WithdrawalSheet({ withdrawal: one, onClose }: { withdrawal: With
     ['编号', String(one.id)],
   ]
   async function cancel() {
-    const sure = await confirm({ title: '撤销这笔提现？', text: '金额会全部退回可提现收益。', accept: '撤销' })
+    const sure = await confirm({
+      title: '撤销这笔提现？',
+      text: '金额会全部退回可提现收益。',
+      accept: '撤销',
+    })
     if (!sure) return
     setBusy(true)
     try {
