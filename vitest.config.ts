@@ -22,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          globalSetup: ['./e2e/ready-sites.ts'],
           include: ['e2e/**/*.spec.ts'],
           // Journeys wait for pictures and films more than they work: two run beside each other, each on a site of its own.
           maxWorkers: 2,

@@ -17,7 +17,7 @@ it('answers and balances of ten thousand random sequences are those of the audit
   const tally = new Map<string, number>()
   console.log(`LEDGER_SEED=${seed}`)
 
-  expect(await playMany(world.platform.db, { count: 10_000, seed }, tally)).toBe('')
+  expect(await playMany(world, { count: 10_000, seed }, tally)).toBe('')
 
   // What never happened was not tested.
   expect([...tally.keys()].toSorted()).toEqual([

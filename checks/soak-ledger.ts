@@ -23,7 +23,7 @@ let played = 0
 let report = ''
 try {
   while (!stopping && !report && elapsed() < seconds) {
-    report = await playMany(world.platform.db, { count: perRound, seed: Date.now() % 1_000_000_000 }, tally)
+    report = await playMany(world, { count: perRound, seed: Date.now() % 1_000_000_000 }, tally)
     const { entries, differences } = await checkLedger(world.platform.db)
     played += perRound
     if (differences.length > 0) report += `\n${JSON.stringify(differences.slice(0, 10), null, 1)}`

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, watchErrors } from './browser.ts'
+import { signInStaff } from './console.ts'
 import { changeRows, openSite, type Site } from './site.ts'
 import { makeMp4 } from './sources.ts'
 
@@ -90,5 +91,16 @@ it('takes a newcomer from the first coins to a film of their own, every page tel
       timeout: 20_000,
     })
     .toBeGreaterThan(20)
-  expect(wrong).toEqual([])
-})
+
+  const desk = await (await openPhone(browser, site.url, { wide: true })).newPage()
+  const wrongAtDesk = watchErrors(desk)
+  await signInStaff(desk, site, 'purser')
+  await desk.goto(`${site.url}/console/ledger?reason=purchase`)
+  await desk.getByRole('row', { name: /购买.*3\.00/ }).waitFor()
+  await desk.goto(`${site.url}/console/ledger/accounts?owner=${(JSON.parse(user[1]) as { id: number }).id}`)
+  await desk.getByRole('button', { name: /^充值金币\s*27\.00/ }).waitFor()
+  await desk.goto(`${site.url}/console/ledger/check`)
+  await desk.getByRole('button', { name: '立即核对' }).click()
+  await desk.getByText('账目相符').waitFor()
+  expect([...wrong, ...wrongAtDesk]).toEqual([])
+}, 180_000)

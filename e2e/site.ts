@@ -13,6 +13,7 @@ import { openDb, openSql } from '#server/platform/db.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import { openPostgres } from '#server/platform/postgres.ts'
 import { type Answer, readAnswer, signedHeaders } from '#server/testing.ts'
+import { copyOfReady } from './ready-sites.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -21,8 +22,11 @@ export type Site = Awaited<ReturnType<typeof openSite>>
 
 type Options = { environment?: Record<string, string>; dataFolder?: string }
 
+/** Without a data folder the site is new; one without samples begins as a copy of what every such site is after its first start. */
 export async function openSite({ environment = {}, dataFolder }: Options = {}) {
-  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'yehang-site-'))
+  const isEmpty = environment.SAMPLE_LIBRARY === 'none'
+  const ready = dataFolder ?? (isEmpty ? await copyOfReady('empty', startOnce) : undefined)
+  const folder = ready ?? mkdtempSync(join(tmpdir(), 'yehang-site-'))
   const port = await freePort()
   const env = {
     ...process.env,
@@ -67,11 +71,26 @@ export async function openSite({ environment = {}, dataFolder }: Options = {}) {
   return site
 }
 
-/** A site with its sample library, once so many of its films are there. */
+async function startOnce(folder: string): Promise<void> {
+  const site = await openSite({ environment: { SAMPLE_LIBRARY: 'none' }, dataFolder: folder })
+  await site.kill('SIGTERM')
+}
+
+/** As many films as journeys need at most; the rest of the library is not drawn for them. */
+const samplesMade = 16
+
+/** A site with the beginning of its sample library, at least so many films of it. */
 export async function openSampleSite(films: number): Promise<Site> {
-  const site = await openSite({ environment: { SAMPLE_LIBRARY: 'tiny' } })
-  await sampleFilms(site, films, 150)
-  return site
+  if (films > samplesMade) throw new RangeError(`journeys have ${samplesMade} samples`)
+  const dataFolder = await copyOfReady('samples', plantSome)
+  // What was not planted yet stays away: drawing it would take the processors from the journey
+  return openSite({ environment: { SAMPLE_LIBRARY: 'none' }, dataFolder })
+}
+
+async function plantSome(folder: string): Promise<void> {
+  const site = await openSite({ environment: { SAMPLE_LIBRARY: 'tiny' }, dataFolder: folder })
+  await sampleFilms(site, samplesMade, 240)
+  await site.kill('SIGTERM')
 }
 
 /** The ids of the films on the home page, newest first, once there are so many of them. */
