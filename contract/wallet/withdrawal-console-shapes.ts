@@ -21,7 +21,7 @@ export const staffReasons = ['payee_wrong', 'suspicious', 'refunds', 'limits', '
 export const StaffReason = Type.Enum(staffReasons)
 
 /** How it is paid: by hand, from the stock of cards, or by the provider that only plays one. */
-export const Payout = Type.Enum(['', 'hand', 'stock', 'sandbox'])
+const Payout = Type.Enum(['', 'hand', 'stock', 'sandbox'])
 
 export const WithdrawalRow = Type.Object({
   id: Id,

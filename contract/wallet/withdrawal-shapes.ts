@@ -37,7 +37,7 @@ export const WithdrawalTerms = Type.Object({
 export type WithdrawalTerms = Static<typeof WithdrawalTerms>
 
 export const networks = ['TRC20', 'ERC20'] as const
-export const Network = Type.Enum(networks)
+const Network = Type.Enum(networks)
 
 const Bank = Type.Object({
   method: Type.Literal('bank'),

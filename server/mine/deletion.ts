@@ -37,8 +37,8 @@ export async function deleteAccount(
   await proveOwnership(platform, viewer, proof ?? {})
   if ((await payPasswordState(platform, viewer.id)).set)
     await checkPayPassword(platform, viewer.id, digits ?? '')
-  for (const { openEnds } of parts) {
-    const word = await openEnds?.(platform.db, viewer.id)
+  for (const part of parts) {
+    const word = await part.openEnds?.(platform.db, viewer.id)
     if (word) fail(word)
   }
   await platform.db.transaction().execute(async (transaction) => {

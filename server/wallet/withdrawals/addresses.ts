@@ -7,7 +7,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 /** Whether a text is an address of Tron: 0x41, 20 bytes and the first four of their double SHA-256, in base 58. */
 export function isTronAddress(text: string): boolean {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return false
-  const value = [...text].reduce((sum, letter) => sum * 58n + BigInt(base58.indexOf(letter)), 0n)
+  const value = text.split('').reduce((sum, letter) => sum * 58n + BigInt(base58.indexOf(letter)), 0n)
   if (value >= 1n << 200n) return false
   const bytes = Buffer.from(value.toString(16).padStart(50, '0'), 'hex')
   return (
@@ -28,7 +28,7 @@ export function isEthereumAddress(text: string): boolean {
   const small = digits.toLowerCase()
   if (digits === small || digits === digits.toUpperCase()) return true
   const hash = Buffer.from(keccak_256(Buffer.from(small, 'ascii'))).toString('hex')
-  return [...small].every((digit, at) => {
+  return small.split('').every((digit, at) => {
     const isCapital = Number.parseInt(hash[at]!, 16) >= 8
     return digits[at] === (isCapital ? digit.toUpperCase() : digit)
   })

@@ -6,7 +6,7 @@ import { derivedKey, type Keys } from '#server/platform/keys.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { seal, unseal } from '#server/platform/seal.ts'
 import { tables } from '../tables.ts'
-import { placeOf, readPayee } from './rules.ts'
+import { placeOf, readPayee } from './payee-forms.ts'
 
 const sealKey = (keys: Keys) => derivedKey(keys, 'withdrawal payee')
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { quoteOf } from '#contract/wallet/withdrawal-quote.ts'
 import { type Payee, withdrawalStates } from '#contract/wallet/withdrawal-shapes.ts'
-import { grantedState, hasCheckDigit, isOver, mayGo, nextAsk, placeOf, readPayee } from './rules.ts'
+import { hasCheckDigit, placeOf, readPayee } from './payee-forms.ts'
+import { grantedState, isOver, mayGo, nextAsk } from './rules.ts'
 
 const bank = (number: string): Payee => ({
   method: 'bank',

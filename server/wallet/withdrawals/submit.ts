@@ -55,7 +55,7 @@ export async function submitWithdrawal(platform: Platform, viewer: Viewer, wish:
 /** The pay password is no part of what was asked. */
 const hashOf = ({ source, amount, fee, arrives, payee }: Wish) =>
   createHash('sha256')
-    .update(JSON.stringify([source, amount, fee, arrives, ...Object.entries(payee).toSorted()]))
+    .update(JSON.stringify([source, amount, fee, arrives, Object.entries(payee).map(String).toSorted()]))
     .digest()
 
 const answer = (row: Row, asked: Buffer): Withdrawal =>
