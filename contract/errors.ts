@@ -272,6 +272,19 @@ const declared = {
     data: Type.Object({ retryAfter: Type.Integer() }),
   },
   batch_not_found: { code: 2307, status: 200, tip: '没有这批会员码' },
+  activity_not_found: { code: 2520, status: 200, tip: '活动不存在或已下线' },
+  draw_closed: { code: 2521, status: 200, tip: '活动还没开始，或已经结束' },
+  draw_changed: { code: 2522, status: 200, tip: '奖品或规则已更新，请看过新的概率再抽' },
+  draws_used_up: {
+    code: 2523,
+    status: 200,
+    tip: '今天的次数已用完，明天再来',
+    data: Type.Object({ cap: Type.Integer() }),
+  },
+  prize_not_found: { code: 2524, status: 200, tip: '没有这份奖品' },
+  prize_sent: { code: 2525, status: 200, tip: '这份奖品已经寄出' },
+  prize_unclaimed: { code: 2526, status: 200, tip: '中奖人还没有填写收件信息' },
+  draw_log_closed: { code: 2527, status: 200, tip: '当天结束后才公布记录' },
   follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
 } satisfies Record<string, Refusal>
 

@@ -14,6 +14,8 @@ export const permissions = [
   'moderation.decide',
   'moderation.words',
   'cards.edit',
+  'rewards.read',
+  'rewards.edit',
   'health.read',
   'audit.read',
   'money.read',
@@ -41,6 +43,8 @@ export const roles = {
     'ads.read',
     'ads.edit',
     'stats.read',
+    'rewards.read',
+    'rewards.edit',
     'health.read',
   ],
   moderator: [
@@ -69,6 +73,7 @@ export const roles = {
     'withdrawals.review',
     'users.read',
     'cards.edit',
+    'rewards.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

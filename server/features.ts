@@ -41,6 +41,7 @@ import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
 import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
+import { drawData, drawRoutes, drawsConsoleRoutes } from './rewards/index.ts'
 import {
   deviceRoutes,
   forgetSignInTraces,
@@ -152,6 +153,7 @@ const personalData: readonly PersonalData[] = [
   purchaseData,
   withdrawalData,
   membershipData,
+  drawData,
   usersData,
   accountData,
 ]
@@ -210,6 +212,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   walletConsoleRoutes(products, newMembersByDay),
   ...withdrawalRoutes,
   usersRoutes,
+  drawRoutes,
+  drawsConsoleRoutes,
   paymentWebhooks,
   sandboxPages,
 ]

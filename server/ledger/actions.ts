@@ -93,6 +93,17 @@ export async function lockCoins(transaction: Db, owner: number): Promise<Coins> 
   return rows[0]!
 }
 
+/**
+ * The same with points, where what is won may be points or coins: whoever draws must have the price before. One of the two locks in a
+ * transaction, never both.
+ */
+export async function lockPurse(transaction: Db, owner: number): Promise<Coins & { points: number }> {
+  const { rows } = await sql<
+    Coins & { points: number }
+  >`select paid, bonus, points from ledger_lock_purse(${owner})`.execute(transaction)
+  return rows[0]!
+}
+
 type Further = { undoes?: number; ends?: number; heldUntil?: Date }
 type Answer = {
   outcome: 'posted' | 'repeated' | 'differs' | 'short' | 'reversed' | 'ended'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Section, SectionKind } from '#contract/video/catalogue-shapes.ts'
-import { worthShowing } from './sections.ts'
+import { inPlaces, worthShowing } from './sections.ts'
 
 const section = (kind: SectionKind, id: number, ...films: number[]) =>
   ({ kind, id, films: films.map((film) => ({ id: film })) }) as Section
@@ -30,4 +30,32 @@ describe('a section of the default layout', () => {
 
 it('always shows what the operator laid out', () => {
   expect(kindsOf([section('banner', 5, 1), section('grid', 6, 1, 2)], true)).toEqual(['banner', 'grid'])
+})
+
+describe('a channel that is looked at', () => {
+  const films = (sections: readonly Section[]) =>
+    sections.map((one) => [one.kind, ...one.films.map(({ id }) => id)])
+
+  it('shows what is new of its sections where they stand, and lets others wait', () => {
+    const standing = [section('banner', 0, 1), section('grid', 5, 1, 2)]
+    const fresh = [section('grid', 5, 3, 2), section('rail', 0, 4), section('banner', 0, 3)]
+
+    expect(films(inPlaces(standing, fresh))).toEqual([
+      ['banner', 3],
+      ['grid', 3, 2],
+    ])
+  })
+
+  it('drops a section at once that is no more', () => {
+    expect(films(inPlaces([section('rail', 0, 1), section('grid', 5, 1)], [section('rail', 0, 2)]))).toEqual([
+      ['rail', 2],
+    ])
+  })
+
+  it('takes all there is where nothing stands', () => {
+    const fresh = [section('rail', 0, 1), section('grid', 5, 2)]
+
+    expect(inPlaces([], fresh)).toEqual(fresh)
+    expect(inPlaces([section('banner', 0, 9)], fresh)).toEqual(fresh)
+  })
 })

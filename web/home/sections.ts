@@ -20,3 +20,16 @@ export function worthShowing(sections: readonly Section[], { feed, hasBanner }: 
     return !isList || films.some((film) => !below.has(film.id))
   })
 }
+
+/** What a section is told from others by. */
+export const keyOf = ({ kind, id }: Section): string => `${kind} ${id}`
+
+/**
+ * What came anew, in the places of what stands: a section that stands shows what it has now or goes with all it had; one
+ * more, or another order, would push away what is looked at and is left for later.
+ */
+export function inPlaces(standing: readonly Section[], fresh: readonly Section[]): readonly Section[] {
+  const byKey = new Map(fresh.map((section) => [keyOf(section), section]))
+  const left = standing.flatMap((section) => byKey.get(keyOf(section)) ?? [])
+  return left.length > 0 ? left : fresh
+}

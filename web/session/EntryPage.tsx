@@ -1,20 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useEntry } from '#web/platform/entry.ts'
 import { usePageTitle } from '#web/platform/page.ts'
 import styles from './EntryPage.module.css'
-import { loadAgeGate } from './index.ts'
+import { loadAgeGate, loadedAgeGate } from './index.ts'
 
 // Most visits have confirmed before and never see these two
-const AgeGate = lazy(() => loadAgeGate().then(({ AgeGate }) => ({ default: AgeGate })))
+const LazyAgeGate = lazy(async () => ({ default: await loadAgeGate() }))
 const Splash = lazy(() => import('./components/Splash.tsx').then(({ Splash }) => ({ default: Splash })))
 
 /** The way in: the confirmation of 18+, signing in as a guest, the splash ad. It leads on by itself. */
 export function EntryPage() {
   usePageTitle('进入')
   const entry = useEntry()
+  const [AgeGate] = useState(() => loadedAgeGate() ?? LazyAgeGate)
   return (
     <div className={styles.page}>
       <Suspense fallback={null}>

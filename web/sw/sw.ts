@@ -43,7 +43,7 @@ function answerTo(fetching: Fetching): Promise<Response> | undefined {
   if (url.pathname === '/media/kept/player')
     return keepPlayer().then(() => new Response(null, { status: 204 }))
   if (url.pathname.startsWith('/media/kept/')) return keptFile(url)
-  if (url.pathname.startsWith('/assets/')) return asset(request)
+  if (url.pathname.startsWith('/assets/')) return asset(fetching)
   if (request.mode === 'navigate' && isOfApp(url.pathname)) return page(fetching)
   return undefined
 }
@@ -108,14 +108,21 @@ async function renewPage(): Promise<void> {
   if (files.every(Boolean)) await cache.put('/', sent)
 }
 
-/** Their names change with their content, so what was kept is right. */
-async function asset(request: Request): Promise<Response> {
-  const kept = await caches.match(request)
+/** Their names change with their content, so what was kept is right. Keeping one is no part of the answer: it may fail. */
+async function asset(fetching: Fetching): Promise<Response> {
+  const { request } = fetching
+  const kept = await caches.match(request).catch(() => undefined)
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) await caches.open(shell).then((cache) => cache.put(request, response.clone()))
+  if (response.ok) fetching.waitUntil(keepFile(request, response.clone()))
   return response
 }
+
+const keepFile = (request: Request, response: Response): Promise<void> =>
+  caches
+    .open(shell)
+    .then((cache) => cache.put(request, response))
+    .catch(() => undefined)
 
 async function picture(url: URL): Promise<Response> {
   const { base, rest } = addressOfWorkerPath(url)

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { position } from '#contract/ads/positions.ts'
 import type { Category } from '#contract/session/shapes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -12,6 +12,7 @@ import { FilmPages } from '#web/video/index.ts'
 import { looksOf } from '../channels.ts'
 import { filmList, homeSections } from '../queries.ts'
 import { worthShowing } from '../sections.ts'
+import { useStanding } from '../useStanding.ts'
 import { ChannelScroller } from './ChannelScroller.tsx'
 import { ChannelSkeleton } from './ChannelSkeleton.tsx'
 import { FeaturedHead } from './FeaturedHead.tsx'
@@ -28,17 +29,27 @@ export function Channel({ category }: { category: Category | undefined }) {
   const { refetch } = home
 
   const hasBanner = useShownAds(position.home).length > 0 && !category
-  const first = feed.data?.pages[0]?.list ?? []
-  const sections = worthShowing(home.data?.sections ?? [], { feed: first, hasBanner })
+  const first = feed.data?.pages[0]?.list
+  const fresh = useMemo(
+    () => worthShowing(home.data?.sections ?? [], { feed: first ?? [], hasBanner }),
+    [home.data, first, hasBanner],
+  )
+  // Of two replies that are under way the first to come says nothing yet
+  const { sections, renew } = useStanding(fresh, !home.isFetching && !feed.isFetching)
 
   // A library in the making: with its first films come its sections
-  const isEmpty = feed.data?.pages[0]?.list.length === 0
+  const isEmpty = first?.length === 0
   useEffect(() => {
     if (isEmpty) return () => void refetch()
   }, [isEmpty, refetch])
 
+  const refresh = async () => {
+    await Promise.all([refetch({ throwOnError: true }), refreshPages(wanted)])
+    renew()
+  }
+
   return (
-    <ChannelScroller onRefresh={() => Promise.all([refetch({ throwOnError: true }), refreshPages(wanted)])}>
+    <ChannelScroller onRefresh={refresh}>
       {!category && <FeaturedHead />}
       {/* They come together: sections would push the films away, and films say which sections repeat them */}
       {home.isPending || feed.isPending ? (

@@ -5,6 +5,7 @@ import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { joinPair } from '#web/platform/pair.ts'
 import { FeedSkeleton, FilmBanner, Films, FilmTile } from '#web/video/index.ts'
+import { keyOf } from '../sections.ts'
 import { railWidth } from './rail.ts'
 import styles from './Channel.module.css'
 
@@ -19,11 +20,7 @@ const Gathered = lazy(() =>
 /** The shelves of a channel's home page, in the operator's order. */
 export const Sections = ({ sections }: { sections: readonly Section[] }) =>
   sections.map((section, index) => (
-    <section
-      key={`${section.kind} ${section.id}`}
-      className={styles.section}
-      aria-label={section.title || undefined}
-    >
+    <section key={keyOf(section)} className={styles.section} aria-label={section.title || undefined}>
       <Shelf section={section} below={index >= firstScreen} />
     </section>
   ))

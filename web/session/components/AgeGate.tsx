@@ -1,18 +1,31 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { NightSea } from '#ui/drawings/NightSea.tsx'
 import { Logo } from '#ui/Logo.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
 import styles from './AgeGate.module.css'
-import { Paper, papers, type PaperName } from './Paper.tsx'
+import type { PaperName } from './Paper.tsx'
+
+const loadPapers = () => import('./PaperSheet.tsx')
+const PaperSheet = lazy(() => loadPapers().then(({ PaperSheet }) => ({ default: PaperSheet })))
+const links: Record<PaperName, string> = { service: '服务条款', privacy: '隐私政策', parents: '如何限制访问' }
 
 /** Asks for the confirmation of 18+ before anything is shown or fetched. A refusal is not remembered. */
 export function AgeGate({ onConfirm }: { onConfirm: () => void }) {
   const [left, setLeft] = useState(false)
   const [paper, setPaper] = useState<PaperName>()
+  const [asked, setAsked] = useState(false)
+  // They are read by few, and the gate stands without them
+  useEffect(() => void loadPapers().catch(() => undefined), [])
   const open = (name: PaperName) => (
-    <button type="button" className={styles.link} onClick={() => setPaper(name)}>
-      {papers[name].link}
+    <button
+      type="button"
+      className={styles.link}
+      onClick={() => {
+        setAsked(true)
+        setPaper(name)
+      }}
+    >
+      {links[name]}
     </button>
   )
 
@@ -58,13 +71,11 @@ export function AgeGate({ onConfirm }: { onConfirm: () => void }) {
           </a>
         </p>
       </main>
-      <Sheet
-        open={paper !== undefined}
-        onClose={() => setPaper(undefined)}
-        title={paper ? papers[paper].title : ''}
-      >
-        {paper && <Paper name={paper} />}
-      </Sheet>
+      {asked && (
+        <Suspense fallback={null}>
+          <PaperSheet name={paper} onClose={() => setPaper(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -2,12 +2,11 @@ import styles from './Paper.module.css'
 
 export type PaperName = 'service' | 'privacy' | 'parents'
 
-type Paper = { link: string; title: string; parts: readonly { heading: string; text: string }[] }
+type Paper = { title: string; parts: readonly { heading: string; text: string }[] }
 
 /** What has to be readable before anything is fetched, so it comes with the page and not from the server. */
 export const papers: Record<PaperName, Paper> = {
   service: {
-    link: '服务条款',
     title: '服务条款',
     parts: [
       {
@@ -29,7 +28,6 @@ export const papers: Record<PaperName, Paper> = {
     ],
   },
   privacy: {
-    link: '隐私政策',
     title: '隐私政策',
     parts: [
       {
@@ -51,7 +49,6 @@ export const papers: Record<PaperName, Paper> = {
     ],
   },
   parents: {
-    link: '如何限制访问',
     title: '家长：如何限制访问',
     parts: [
       {
