@@ -38,14 +38,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'television/typehome',
   ),
   ...post(
-    'wallet',
-    'token',
-    'withdrawal/info',
-    'withdrawal/jdecard/list',
-    'withdrawal/list',
-    'withdrawal/submit',
-  ),
-  ...post(
     'chat',
     'token',
     'chatgoddess/detail',

@@ -96,6 +96,7 @@ describe('a copy of one’s data', () => {
       'profile',
       'recharges',
       'purchases',
+      'withdrawals',
       'membership',
       'staff',
       'account',
