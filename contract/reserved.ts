@@ -29,14 +29,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'television/typehome',
   ),
   ...post(
-    'wallet',
-    'token',
-    'withdrawal/info',
-    'withdrawal/jdecard/list',
-    'withdrawal/list',
-    'withdrawal/submit',
-  ),
-  ...post(
     'chat',
     'token',
     'chatgoddess/detail',
@@ -191,7 +183,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'works/select/tags',
     'works/upload/media',
   ),
-  ...post('invite', 'token', 'user/invite/income', 'user/invite/list'),
   ...post(
     'melon',
     'token',

@@ -5,6 +5,14 @@ import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
+import {
+  forgetInviteNetworks,
+  inviteConsoleRoutes,
+  inviteData,
+  inviteRoutes,
+  payInviters,
+  sharedWithInviters,
+} from './invite/index.ts'
 import { expireHolds, ledgerConsoleRoutes, watchLedger } from './ledger/index.ts'
 import {
   cardPayRoutes,
@@ -113,6 +121,10 @@ import {
   sandboxPages,
   settleJob,
   walletConsoleRoutes,
+  matureIncome,
+  payWithdrawals,
+  withdrawalData,
+  withdrawalRoutes,
 } from './wallet/index.ts'
 
 /** What features keep in memory between calls. */
@@ -138,10 +150,10 @@ const owners: Owners = {
 }
 
 /** What can be bought with money: each kind by the feature that owns it. */
-const products: ProductHandlers = {
+const products: ProductHandlers = sharedWithInviters({
   coins: coinsProduct,
   card: cardProduct,
-}
+})
 
 /** What each feature keeps about an account; the account itself goes last. */
 const personalData: readonly PersonalData[] = [
@@ -150,11 +162,13 @@ const personalData: readonly PersonalData[] = [
   socialData,
   danmakuData,
   moderationData,
+  inviteData,
   statsData,
   sentPictureData,
   mineData,
   rechargeData,
   purchaseData,
+  withdrawalData,
   membershipData,
   ...rewardsData,
   drawData,
@@ -175,7 +189,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   deviceRoutes,
   ...signInFeatures(),
   accountRoutes,
-  ...mineRoutes,
+  ...mineRoutes(personalData),
   videoRoutes(plays),
   catalogueRoutes,
   keptRoutes,
@@ -208,6 +222,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   pictureRoutes,
   uploadConsoleRoutes,
   configRoutes,
+  inviteRoutes,
+  inviteConsoleRoutes,
   staffRoutes,
   healthRoutes,
   statsRoutes,
@@ -216,6 +232,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   ledgerConsoleRoutes,
   rechargeRoutes(products),
   walletConsoleRoutes(products, newMembersByDay),
+  ...withdrawalRoutes,
   usersRoutes,
   drawRoutes,
   drawsConsoleRoutes,
@@ -237,12 +254,16 @@ export const jobs: readonly Job[] = [
   forgetPlayDays,
   forgetVisits,
   forgetAdFigures,
+  payInviters,
+  forgetInviteNetworks,
   forgetUtterances,
   sweepCopies(subjects),
   watchRemovals,
   settleJob(products),
   recheckPayments,
   reportPayments,
+  payWithdrawals,
+  matureIncome,
   deliverSandbox,
   forgetSignInTraces,
   expireHolds,

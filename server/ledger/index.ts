@@ -1,15 +1,15 @@
+export { capture, hold, lockCoins, lockPurse, post, release, reverse } from './actions.ts'
 export {
-  capture,
   type Cause,
-  hold,
-  lockCoins,
-  lockPurse,
+  ledgerPost,
   type Maker,
-  post,
+  postAnswer,
+  type PostAnswer,
   type Posted,
-  release,
-  reverse,
-} from './actions.ts'
+  type Posting,
+  readPosted,
+  transferOf,
+} from './posting.ts'
 export { checkLedger, type CheckReport } from './check.ts'
 export { ledgerConsoleRoutes } from './console/routes.ts'
 export { expireHolds, watchLedger } from './jobs.ts'
