@@ -28,8 +28,7 @@ export async function openCrashSite() {
   const fragile = await openFragileSite()
   const { site, arm } = fragile
   return {
-    site,
-    close: () => fragile.close(),
+    ...fragile,
     /** Runs until the server died at this point. */
     dieAt: async (point: string, work: () => Promise<unknown>) => {
       arm(point)

@@ -3,13 +3,11 @@ import { saveTable, writeTable } from '#console/platform/csv.ts'
 import { dateTime } from '#console/platform/formats.ts'
 import { tierName } from '#console/platform/tiers.ts'
 
-const head = ['会员码', '用途', '开通', '有效至']
-
-/** The codes of a batch as a table file. */
+/** The codes of a batch as a table. */
 export function writeCsv({ title, type, days, expiresAt }: CodeBatch, codes: readonly string[]): string {
   const what = [title, `${tierName(type)} ${days} 天`, dateTime(expiresAt)]
   return writeTable(
-    head,
+    ['会员码', '用途', '开通', '有效至'],
     codes.map((code) => [code, ...what]),
   )
 }

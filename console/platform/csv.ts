@@ -2,8 +2,10 @@
 const cell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
 
 /** A table as a file that spreadsheets open; it begins with the mark of UTF-8 that Excel asks for. */
-export const writeTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${[head.join(','), ...rows.map((row) => row.map(cell).join(','))].join('\r\n')}\r\n`
+export function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((row) => row.map(cell).join(','))
+  return `\uFEFF${[head.join(','), ...lines].join('\r\n')}\r\n`
+}
 
 /** Gives a table to the browser as a file to keep. */
 export function saveTable(name: string, text: string): void {

@@ -54,6 +54,9 @@ const actions: Record<string, string> = {
   'rewards.recipient': '查看收货信息',
   'rewards.sendOrder': '发出兑换商品',
   'rewards.returnOrder': '退回兑换商品',
+  'rewards.saveCheckin': '修改签到规则',
+  'rewards.saveTask': '保存任务',
+  'rewards.fund': '注入奖励预算',
   'moderation.claim': '认领案件',
   'moderation.release': '放回案件',
   'moderation.decide': '处理案件',
@@ -98,6 +101,8 @@ const subjects: Record<string, string> = {
   'reward batch': '兑换码',
   good: '积分商品',
   'mall order': '积分兑换',
+  task: '任务',
+  budget: '奖励预算',
   channel: '频道',
   channels: '频道',
   section: '栏目',
@@ -123,6 +128,7 @@ const settings: Record<string, string> = {
   sections: '首页栏目',
   topics: '专题',
   samples: '示例数据',
+  checkin: '签到',
 }
 
 /** The thing an entry is about: `film 3` is 影片 3, `removal request 2` 移除申请 2, a setting goes by its name. */

@@ -52,3 +52,13 @@ export function giveEntries({ kind, amount }: Gift, budget: string, owner: numbe
     ]
   return []
 }
+
+const tiers = ['体验会员', '月卡会员', '季卡会员', '年卡会员', '超级会员']
+
+/** What is given, in words. */
+export function giftWords({ kind, amount, tier }: Gift): string {
+  if (kind === 'points') return `+${amount} 积分`
+  if (kind === 'coins') return `${amount / 100} 金币`
+  if (kind === 'days') return `${tiers[tier - 1] ?? '会员'} ${amount} 天`
+  return '实物'
+}

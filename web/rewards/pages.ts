@@ -5,4 +5,6 @@ const redeem = () => import('./redeem/pages.ts')
 export const pages: Pages = {
   '/mine/functionCenter/redeemCode': () => redeem().then((module) => module.RedeemPage),
   '/mine/functionCenter/redeemCode/historyList': () => redeem().then((module) => module.RedeemHistoryPage),
+  '/mine/functionCenter/activityRecord': () =>
+    import('./ActivityPage.tsx').then((module) => module.ActivityPage),
 }

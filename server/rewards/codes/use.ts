@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { CodeKind, CodeUse } from '#contract/rewards/codes.ts'
-import { announceAccountChange } from '#server/account/index.ts'
 import { post } from '#server/ledger/index.ts'
 import { grantCard, tellMembershipChange } from '#server/membership/index.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { push } from '#server/platform/realtime/push.ts'
 import { giveEntries } from '../gifts.ts'
 import { countMiss, refuseLocked, type Trier } from './misses.ts'
 import { hashCode, readCode } from './secrets.ts'
@@ -43,7 +43,7 @@ export async function useCode(platform: Platform, trier: Trier, { code, key }: W
   if (!used) return fail('redeem_code_wrong')
   failpoint('code.committed')
   if (used.kind === 'days') await tellMembershipChange(platform, trier.accountId)
-  else await announceAccountChange(platform, trier.accountId)
+  else await push(platform, trier.accountId, 'user.changed', {})
   return showUse(used)
 }
 
@@ -121,7 +121,7 @@ async function give(transaction: Db, use: Row, accountId: number): Promise<void>
   else
     await post(transaction, {
       key,
-      reason: 'redeem_code',
+      reason: 'code',
       by: { member: accountId },
       note: use.title,
       at: use.used_at,

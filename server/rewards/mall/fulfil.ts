@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { OrderState, Recipient } from '#contract/rewards/mall.ts'
 import type { OrderRow } from '#contract/rewards/mall-console.ts'
-import { announceAccountChange, facesOf } from '#server/account/index.ts'
+import { facesOf } from '#server/account/index.ts'
 import { reverse } from '#server/ledger/index.ts'
 import { revokeGrant, tellMembershipChange } from '#server/membership/index.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { push } from '#server/platform/realtime/push.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { staffNames, writeAudit } from '#server/staff/index.ts'
 import { type OrderRecord, orders, showOrder } from './orders.ts'
@@ -90,7 +91,6 @@ export async function sendOrder(
     })
     return settled
   })
-  await announceAccountChange(platform, sent.account_id)
   return (await showRows(platform, [sent]))[0]!
 }
 
@@ -136,7 +136,7 @@ export async function returnOrder(
     return settled
   })
   if (returned.kind === 'days') await tellMembershipChange(platform, returned.account_id)
-  else await announceAccountChange(platform, returned.account_id)
+  else await push(platform, returned.account_id, 'user.changed', {})
   return (await showRows(platform, [returned]))[0]!
 }
 

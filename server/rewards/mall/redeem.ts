@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
 import { ApiError, fail } from '#contract/errors.ts'
 import type { mall, Recipient } from '#contract/rewards/mall.ts'
-import { announceAccountChange } from '#server/account/index.ts'
 import { balancesOf, post } from '#server/ledger/index.ts'
 import { grantCard, tellMembershipChange } from '#server/membership/index.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { push } from '#server/platform/realtime/push.ts'
 import { giveEntries } from '../gifts.ts'
 import type { GoodRow } from '#contract/rewards/mall-console.ts'
 import { findGoodRow } from './goods.ts'
@@ -36,7 +36,7 @@ export async function redeem(
     .execute((transaction) => redeemWithin(transaction, platform, accountId, wish))
   failpoint('redeem.committed')
   if (order.kind === 'days') await tellMembershipChange(platform, accountId)
-  else await announceAccountChange(platform, accountId)
+  else await push(platform, accountId, 'user.changed', {})
   const { points } = await balancesOf(platform.db, accountId)
   return { order: showOrder(order), points }
 }
