@@ -52,6 +52,10 @@ const everywhere = {
 /** Refusals a call gives only if it lists them. `data` is what the client needs to act on one. */
 const declared = {
   film_not_found: { code: 2001, status: 200, tip: '影片不存在或已下架' },
+  invite_income_not_found: { code: 2500, status: 200, tip: '没有这笔推广收益' },
+  invite_income_ended: { code: 2501, status: 200, tip: '这笔收益已经退回或作废' },
+  agent_not_found: { code: 2502, status: 200, tip: '这位用户不是代理' },
+  agent_not_member: { code: 2503, status: 200, tip: '游客不能设为代理，请先让对方绑定手机或注册' },
   film_not_ready: { code: 2002, status: 200, tip: '影片还在处理中，请稍后再来' },
   purchase_required: {
     code: 2003,

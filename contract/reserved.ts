@@ -192,7 +192,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'works/select/tags',
     'works/upload/media',
   ),
-  ...post('invite', 'token', 'user/invite/income', 'user/invite/list'),
   ...post(
     'melon',
     'token',

@@ -5,6 +5,14 @@ import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
+import {
+  forgetInviteNetworks,
+  inviteConsoleRoutes,
+  inviteData,
+  inviteRoutes,
+  payInviters,
+  sharedWithInviters,
+} from './invite/index.ts'
 import { expireHolds, ledgerConsoleRoutes, watchLedger } from './ledger/index.ts'
 import {
   cardPayRoutes,
@@ -134,10 +142,10 @@ const owners: Owners = {
 }
 
 /** What can be bought with money: each kind by the feature that owns it. */
-const products: ProductHandlers = {
+const products: ProductHandlers = sharedWithInviters({
   coins: coinsProduct,
   card: cardProduct,
-}
+})
 
 /** What each feature keeps about an account; the account itself goes last. */
 const personalData: readonly PersonalData[] = [
@@ -146,6 +154,7 @@ const personalData: readonly PersonalData[] = [
   socialData,
   danmakuData,
   moderationData,
+  inviteData,
   statsData,
   sentPictureData,
   mineData,
@@ -202,6 +211,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   pictureRoutes,
   uploadConsoleRoutes,
   configRoutes,
+  inviteRoutes,
+  inviteConsoleRoutes,
   staffRoutes,
   healthRoutes,
   statsRoutes,
@@ -232,6 +243,8 @@ export const jobs: readonly Job[] = [
   forgetPlayDays,
   forgetVisits,
   forgetAdFigures,
+  payInviters,
+  forgetInviteNetworks,
   forgetUtterances,
   sweepCopies(subjects),
   watchRemovals,

@@ -90,6 +90,7 @@ describe('a copy of one’s data', () => {
       'social',
       'danmaku',
       'moderation',
+      'invitations',
       'visits',
       'sentPictures',
       'profile',

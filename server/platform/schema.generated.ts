@@ -478,6 +478,64 @@ export interface Imports {
   updated_at: Generated<Timestamp>;
 }
 
+export interface InviteAgents {
+  account_id: number;
+  made_at: Timestamp;
+  made_by: number;
+  note: string;
+  rate: number;
+}
+
+export interface InviteCodes {
+  account_id: number;
+  code: string;
+  made_at: Timestamp;
+}
+
+export interface InviteIncomes {
+  amount: Generated<number>;
+  currency: string;
+  day: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  invitee_id: number;
+  inviter_id: number;
+  matures_at: Timestamp | null;
+  order_id: number;
+  price: number;
+  rate: number;
+  reason: Generated<string>;
+  sold_at: Timestamp;
+  state: string;
+}
+
+export interface InviteMarks {
+  account_id: number;
+  at: Timestamp;
+  kind: string;
+  mark: Buffer;
+}
+
+export interface InviteRelations {
+  at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  invitee_id: number;
+  inviter_id: number;
+  note: Generated<string>;
+  signals: Generated<string[]>;
+  state: string;
+}
+
+export interface InviteTerms {
+  coins_for: Json;
+  daily_cap: number;
+  hold_days: number;
+  id: Generated<boolean>;
+  rate: number;
+}
+
 export interface JdCards {
   added_at: Timestamp;
   added_by: number | null;
@@ -1239,6 +1297,12 @@ export interface Schema {
   home_section_films: HomeSectionFilms;
   home_sections: HomeSections;
   imports: Imports;
+  invite_agents: InviteAgents;
+  invite_codes: InviteCodes;
+  invite_incomes: InviteIncomes;
+  invite_marks: InviteMarks;
+  invite_relations: InviteRelations;
+  invite_terms: InviteTerms;
   jd_cards: JdCards;
   jd_values: JdValues;
   ledger_accounts: LedgerAccounts;
