@@ -33,19 +33,16 @@ export function OrdersPage() {
   const [settling, setSettling] = useState<Settling>()
   const mayEdit = useMay('rewards.edit')
   return (
-    <Page
-      fill
-      title="兑换订单"
-      filters={
+    <Page fill title="兑换订单">
+      <RedeemTabs />
+      <div className={styles.filters}>
         <Segmented
           label="状态"
           items={filters}
           value={state ?? ''}
           onChange={(key) => setSearch(key ? { state: key } : {}, { replace: true })}
         />
-      }
-    >
-      <RedeemTabs />
+      </div>
       <PagedTable
         query={query}
         caption="兑换订单"

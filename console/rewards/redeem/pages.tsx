@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
-import { TicketIcon } from '#ui/icons/things.ts'
+import { GiftIcon } from '#ui/icons/things.ts'
 
 const codes = '/rewards/codes'
-const page = { icon: <TicketIcon size={20} />, permission: 'rewards.read' } as const
+const page = { icon: <GiftIcon size={20} />, permission: 'rewards.read' } as const
 const within = { ...page, within: codes, letter: '' } as const
 
 export const redeemPages: readonly ConsolePage[] = [

@@ -49,7 +49,7 @@ export function GoodSheet({
     >
       {good && (
         <div className={styles.good}>
-          <GoodPicture kind={good.kind} cover={good.cover} />
+          {good.cover && <GoodPicture kind={good.kind} cover={good.cover} />}
           <p className={styles.line}>
             <b>{good.price.toLocaleString('en-US')} 积分</b>
             <span>{[stockLine(good), limitLine(good)].filter(Boolean).join(' · ')}</span>
