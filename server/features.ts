@@ -5,6 +5,14 @@ import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
+import {
+  forgetInviteNetworks,
+  inviteConsoleRoutes,
+  inviteData,
+  inviteRoutes,
+  payInviters,
+  sharedWithInviters,
+} from './invite/index.ts'
 import { expireHolds, ledgerConsoleRoutes, watchLedger } from './ledger/index.ts'
 import {
   cardPayRoutes,
@@ -41,7 +49,6 @@ import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
 import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
-import { drawData, drawRoutes, drawsConsoleRoutes } from './rewards/index.ts'
 import {
   deviceRoutes,
   forgetSignInTraces,
@@ -57,6 +64,15 @@ import {
   socialData,
   socialRoutes,
 } from './social/index.ts'
+import {
+  drawData,
+  drawRoutes,
+  drawsConsoleRoutes,
+  remindOfCheckin,
+  rewardsConsoleRoutes,
+  rewardsData,
+  rewardsRoutes,
+} from './rewards/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { forgetVisits, statsConsoleRoutes, statsData, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
@@ -134,10 +150,10 @@ const owners: Owners = {
 }
 
 /** What can be bought with money: each kind by the feature that owns it. */
-const products: ProductHandlers = {
+const products: ProductHandlers = sharedWithInviters({
   coins: coinsProduct,
   card: cardProduct,
-}
+})
 
 /** What each feature keeps about an account; the account itself goes last. */
 const personalData: readonly PersonalData[] = [
@@ -146,6 +162,7 @@ const personalData: readonly PersonalData[] = [
   socialData,
   danmakuData,
   moderationData,
+  inviteData,
   statsData,
   sentPictureData,
   mineData,
@@ -153,6 +170,7 @@ const personalData: readonly PersonalData[] = [
   purchaseData,
   withdrawalData,
   membershipData,
+  ...rewardsData,
   drawData,
   usersData,
   accountData,
@@ -192,6 +210,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   aiRoutes,
   membershipRoutes,
   membershipConsoleRoutes,
+  ...rewardsRoutes,
+  ...rewardsConsoleRoutes,
   moderationRoutes(subjects, endFollows),
   moderationConsoleRoutes(subjects),
   removalConsoleRoutes(subjects),
@@ -202,6 +222,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   pictureRoutes,
   uploadConsoleRoutes,
   configRoutes,
+  inviteRoutes,
+  inviteConsoleRoutes,
   staffRoutes,
   healthRoutes,
   statsRoutes,
@@ -232,6 +254,8 @@ export const jobs: readonly Job[] = [
   forgetPlayDays,
   forgetVisits,
   forgetAdFigures,
+  payInviters,
+  forgetInviteNetworks,
   forgetUtterances,
   sweepCopies(subjects),
   watchRemovals,
@@ -246,4 +270,5 @@ export const jobs: readonly Job[] = [
   watchLedger,
   endMemberships,
   forgetCodeMisses,
+  remindOfCheckin,
 ] as unknown as Job[]

@@ -48,6 +48,9 @@ const actions: Record<string, string> = {
   'membership.saveCard': '保存会员卡',
   'membership.makeBatch': '生成会员码',
   'membership.revokeBatch': '作废会员码',
+  'rewards.saveCheckin': '修改签到规则',
+  'rewards.saveTask': '保存任务',
+  'rewards.fund': '注入奖励预算',
   'moderation.claim': '认领案件',
   'moderation.release': '放回案件',
   'moderation.decide': '处理案件',
@@ -89,6 +92,8 @@ const subjects: Record<string, string> = {
   card: '会员卡',
   'code batch': '会员码',
   'card gift': '会员赠送',
+  task: '任务',
+  budget: '奖励预算',
   channel: '频道',
   channels: '频道',
   section: '栏目',
@@ -114,6 +119,7 @@ const settings: Record<string, string> = {
   sections: '首页栏目',
   topics: '专题',
   samples: '示例数据',
+  checkin: '签到',
 }
 
 /** The thing an entry is about: `film 3` is 影片 3, `removal request 2` 移除申请 2, a setting goes by its name. */

@@ -90,6 +90,7 @@ describe('a copy of one’s data', () => {
       'social',
       'danmaku',
       'moderation',
+      'invitations',
       'visits',
       'sentPictures',
       'profile',
@@ -97,6 +98,9 @@ describe('a copy of one’s data', () => {
       'purchases',
       'withdrawals',
       'membership',
+      'checkins',
+      'tasks',
+      'draws',
       'staff',
       'account',
     ])

@@ -17,6 +17,7 @@ export const settleJob = (products: ProductHandlers) =>
     concurrency: 2,
     expire: 600,
     cron: '* * * * *',
+    repeatsWhileRunning: true,
     run: (platform) => settleWaiting(platform, products),
   })
 
