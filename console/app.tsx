@@ -16,6 +16,7 @@ import { sayFailure } from '#console/platform/refusals.ts'
 import { sessionStore } from '#console/platform/session.ts'
 import { purchasesPages } from '#console/purchases/index.ts'
 import { meQuery, SignInPage, staffPages, useSignOut } from '#console/staff/index.ts'
+import { drawPages } from '#console/rewards/index.ts'
 import { statsPages } from '#console/stats/index.ts'
 import { usersPages } from '#console/users/index.ts'
 import { videoPages } from '#console/video/index.ts'
@@ -34,6 +35,7 @@ const pages: readonly ConsolePage[] = [
   ...membershipPages,
   ...walletPages,
   ...purchasesPages,
+  ...drawPages,
   ...importPages,
   ...configPages,
   ...adsPages,

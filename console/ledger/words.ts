@@ -40,6 +40,8 @@ const reasons: Record<string, string> = {
   credit: '人工赠送',
   membership: '会员',
   expiry: '冻结到期退回',
+  draw: '抽奖',
+  budget: '注入预算',
 }
 export const reasonWord = (reason: string): string => reasons[reason] ?? reason
 export const reasonOptions = [
@@ -54,6 +56,8 @@ const subjects: Record<string, string> = {
   credit: '人工赠送',
   refund: '退款',
   expiry: '到期的冻结',
+  draw: '抽奖',
+  'draw-fund': '注入抽奖预算',
 }
 
 /** The thing a transfer's key names: `purchase:12` is 购买 12. */

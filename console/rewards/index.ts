@@ -1,0 +1,1 @@
+export { drawPages } from './draws/pages.tsx'
