@@ -20,8 +20,10 @@ export function NineGrid({ prizes, target, onLanded, children }: Props) {
   const [lit, setLit] = useState(0)
   const run = useEffectEvent((to: number) => {
     if (prefersLessMotion()) {
-      setLit(to)
-      const wait = setTimeout(onLanded)
+      const wait = setTimeout(() => {
+        setLit(to)
+        onLanded()
+      })
       return () => clearTimeout(wait)
     }
     const [from, steps] = [lit, stepsTo(lit, to)]

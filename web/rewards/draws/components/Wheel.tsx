@@ -17,14 +17,19 @@ type Props = {
 
 /** A wheel of equal sectors; it turns and ends with what the server has drawn under the pointer. */
 export function Wheel({ prizes, target, onLanded, children }: Props) {
-  const [angle, setAngle] = useState(0)
-  const turn = useEffectEvent((position: number) => {
-    setAngle((from) => angleTo(from, position, prizes.length))
+  const [stand, setStand] = useState({ target, angle: 0 })
+  if (stand.target !== target)
+    setStand({
+      target,
+      angle: target === undefined ? stand.angle : angleTo(stand.angle, target, prizes.length),
+    })
+  const land = useEffectEvent(onLanded)
+  useEffect(() => {
+    if (target === undefined) return undefined
     // Not the end of the transition, which never comes where the page is out of sight
-    const wait = setTimeout(onLanded, prefersLessMotion() ? 0 : turnTime + 300)
+    const wait = setTimeout(() => land(), prefersLessMotion() ? 0 : turnTime + 300)
     return () => clearTimeout(wait)
-  })
-  useEffect(() => (target === undefined ? undefined : turn(target)), [target])
+  }, [target])
 
   const sector = 360 / prizes.length
   return (
@@ -32,7 +37,7 @@ export function Wheel({ prizes, target, onLanded, children }: Props) {
       <div
         className={styles.wheel}
         data-under={target}
-        style={{ transform: `rotate(${angle}deg)`, transitionDuration: `${turnTime}ms` }}
+        style={{ transform: `rotate(${stand.angle}deg)`, transitionDuration: `${turnTime}ms` }}
       >
         <svg viewBox="-100 -100 200 200" aria-hidden>
           {prizes.map(({ id, position }) => (
