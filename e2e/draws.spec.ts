@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { draws, type DrawResult } from '#contract/rewards/draws.ts'
@@ -33,8 +34,8 @@ type Page = Awaited<ReturnType<typeof openPage>>['page']
 async function openMember() {
   const opened = await openPage()
   await enter(opened.page, site.url)
-  const id = await opened.page.evaluate(
-    () => (JSON.parse(localStorage.getItem('yh.user')!) as { id: number }).id,
+  const { id, token } = await opened.page.evaluate(
+    () => JSON.parse(localStorage.getItem('yh.user')!) as { id: number; token: string },
   )
   await changeRows(
     site,
@@ -43,8 +44,18 @@ async function openMember() {
         array['points_issued', 'points'], array[0, ${id}]::bigint[], array['', ''], array['points', 'points'],
         array[-100, 100]::bigint[])`,
   )
+  // The server remembers for some seconds who somebody is, and the app until it asks again
+  while (!(await isMember(token))) await sleep(500)
+  await opened.page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('yh.user')!) as object
+    localStorage.setItem('yh.user', JSON.stringify({ ...user, loginType: 1 }))
+  })
   return opened
 }
+
+const isMember = async (token: string): Promise<boolean> =>
+  (await site.ask(draws.claim, { id: 1, name: '-', phone: '10000', address: '-' }, token)).msg !==
+  'member_required'
 
 /** Presses the button of the board, and what the server answered. */
 async function press(page: Page): Promise<DrawResult> {
