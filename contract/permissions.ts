@@ -10,6 +10,7 @@ export const permissions = [
   'ads.read',
   'ads.edit',
   'stats.read',
+  'invite.edit',
   'moderation.read',
   'moderation.decide',
   'moderation.words',
@@ -66,6 +67,7 @@ export const roles = {
     'stats.read',
     'health.read',
     'audit.read',
+    'invite.edit',
     'money.read',
     'money.refund',
     'money.credit',
@@ -74,6 +76,7 @@ export const roles = {
     'users.read',
     'cards.edit',
     'rewards.read',
+    'rewards.edit',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

@@ -10,17 +10,6 @@ const post = (feature: string, auth: Auth, ...paths: string[]): ReservedCall[] =
  * when an endpoint takes their place.
  */
 export const reservedCalls: readonly ReservedCall[] = [
-  ...post(
-    'rewards',
-    'token',
-    'checkin/click',
-    'checkin/page',
-    'checkin/setup',
-    'prize/redeem',
-    'prize/redeemhistory',
-    'redeemcode/use',
-  ),
-  { method: 'GET', path: '/api/app/redeemcode/list', auth: 'token', feature: 'rewards' },
   ...post('ai', 'token', 'aiorder/del', 'facechange/list', 'facechange/submit', 'aitemplate/list'),
   ...post('trade', 'token', 'recreation/click', 'recreation/list'),
   ...post('trade', 'optional', 'apps/click', 'apps/list', 'apps/page', 'daymenu/list'),
@@ -36,14 +25,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'television/shortdrama',
     'television/topiclist',
     'television/typehome',
-  ),
-  ...post(
-    'wallet',
-    'token',
-    'withdrawal/info',
-    'withdrawal/jdecard/list',
-    'withdrawal/list',
-    'withdrawal/submit',
   ),
   ...post(
     'chat',
@@ -200,7 +181,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'works/select/tags',
     'works/upload/media',
   ),
-  ...post('invite', 'token', 'user/invite/income', 'user/invite/list'),
   ...post(
     'melon',
     'token',

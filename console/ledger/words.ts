@@ -42,6 +42,12 @@ const reasons: Record<string, string> = {
   expiry: '冻结到期退回',
   draw: '抽奖',
   budget: '注入预算',
+  maturity: '收益到期可提现',
+  debt: '扣回退款欠款',
+  'refund share': '退款扣回分成',
+  'withdrawal hold': '提现冻结',
+  'withdrawal return': '提现退回',
+  withdrawal: '提现',
 }
 export const reasonWord = (reason: string): string => reasons[reason] ?? reason
 export const reasonOptions = [
@@ -58,6 +64,8 @@ const subjects: Record<string, string> = {
   expiry: '到期的冻结',
   draw: '抽奖',
   'draw-fund': '注入抽奖预算',
+  withdrawal: '提现',
+  maturity: '到期的分成',
 }
 
 /** The thing a transfer's key names: `purchase:12` is 购买 12. */

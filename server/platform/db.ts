@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { CompiledQuery, Kysely, sql } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import postgres from 'postgres'
 import type { Schema } from './schema.generated.ts'
@@ -30,7 +30,7 @@ export const openSql = (url: string, connections = 10): Sql =>
 
 const writeJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A prepared statement of the few hottest reads, past the query builder, whose compiling costs more than such a read. */
+/** Sends one of the few hottest statements, written before: the query builder's compiling costs more than such a read. */
 export type Read = <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>
 
 export const openRead =
@@ -38,8 +38,17 @@ export const openRead =
   async <Row extends object>(text: string, values: readonly unknown[]) =>
     (await sql.unsafe(text, values as never[], { prepare: true })) as unknown as Row[]
 
+/** The same within a transaction. */
+export const readWithin =
+  (transaction: Db): Read =>
+  async <Row extends object>(text: string, values: readonly unknown[]) =>
+    (await transaction.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+
 export const openDb = (sql: Sql): Db => new Kysely<{}>({ dialect: new PostgresJSDialect({ postgres: sql }) })
 
 /** Unix seconds of a time from the database; 0 for none. */
 export const unixSeconds = (time: Date | null): number => (time ? Math.floor(time.getTime() / 1000) : 0)
 export const fromUnixSeconds = (seconds: number): Date | null => (seconds ? new Date(seconds * 1000) : null)
+
+/** A day, `2026-01-31`, as the database compares it. */
+export const dateOf = (day: string) => sql<Date>`${day}::date`
