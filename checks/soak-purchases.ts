@@ -1,16 +1,14 @@
 import { openWorld } from '#server/testing.ts'
 import { setup, teardown } from '../bin/test-database.ts'
-import { brokenSums, crashAt, crashPoints, openFragileSite } from '../e2e/purchase-crashes.ts'
 import { rushForTheLast, rushOfRepeats } from './purchase-rushes.ts'
 
-// npm run soak:purchases -- [rounds] [keys] [crashes at each point]
-const [rounds, keys, crashes] = [100, 500, 50].map((usual, at) => Number(process.argv[2 + at] ?? usual)) as [
-  number,
+// npm run soak:purchases -- [rounds] [keys]
+const [rounds, keys] = [100, 500].map((usual, at) => Number(process.argv[2 + at] ?? usual)) as [
   number,
   number,
 ]
-if (![rounds, keys, crashes].every((count) => Number.isSafeInteger(count) && count >= 0))
-  throw new Error('usage: npm run soak:purchases -- [ROUNDS] [KEYS] [CRASHES]')
+if (![rounds, keys].every((count) => Number.isSafeInteger(count) && count >= 0))
+  throw new Error('usage: npm run soak:purchases -- [ROUNDS] [KEYS]')
 
 let wrong = 0
 /** Counts what is not as it must be, and shows it. */
@@ -41,34 +39,11 @@ async function rush(): Promise<void> {
   }
 }
 
-async function crash(): Promise<void> {
-  const fragile = await openFragileSite()
-  try {
-    for (const point of crashPoints) {
-      const done = point === 'purchase.committed'
-      for (let time = 1; time <= crashes; time++) {
-        const { answered, owned, had, first, second, left } = await crashAt(fragile, point)
-        expectSame(
-          `${point}, crash ${time}`,
-          [answered, owned, had, first.balance.paid, left],
-          [false, done, done ? 150 : 250, 150, 150],
-        )
-        expectSame(`${point}, the second answer`, second, first)
-      }
-      expectSame('the ledger', await brokenSums(fragile.site), [])
-      console.log(`killed at ${point}: ${crashes} times`)
-    }
-  } finally {
-    await fragile.close()
-  }
-}
-
 await setup()
 try {
   await rush()
 } finally {
   await teardown()
 }
-if (crashes) await crash()
 console.log(`${wrong} findings`)
 process.exit(wrong === 0 ? 0 : 1)

@@ -52,6 +52,10 @@ const everywhere = {
 /** Refusals a call gives only if it lists them. `data` is what the client needs to act on one. */
 const declared = {
   film_not_found: { code: 2001, status: 200, tip: '影片不存在或已下架' },
+  invite_income_not_found: { code: 2500, status: 200, tip: '没有这笔推广收益' },
+  invite_income_ended: { code: 2501, status: 200, tip: '这笔收益已经退回或作废' },
+  agent_not_found: { code: 2502, status: 200, tip: '这位用户不是代理' },
+  agent_not_member: { code: 2503, status: 200, tip: '游客不能设为代理，请先让对方绑定手机或注册' },
   film_not_ready: { code: 2002, status: 200, tip: '影片还在处理中，请稍后再来' },
   purchase_required: {
     code: 2003,
@@ -160,6 +164,43 @@ const declared = {
   currency_differs: { code: 2180, status: 200, tip: '收到的是另一种货币，不能按原订单交付，只能关闭' },
   gift_not_found: { code: 2182, status: 200, tip: '没有这份赠送申请，或已经处理' },
   delivery_not_found: { code: 2181, status: 200, tip: '没有这条回调' },
+  withdrawal_closed: { code: 2183, status: 200, tip: '这种提现方式暂未开放' },
+  withdrawal_amount: {
+    code: 2184,
+    status: 200,
+    tip: '金额不在可提现的范围内',
+    data: Type.Object({ least: Type.Integer(), most: Type.Integer() }),
+  },
+  withdrawal_day_limit: {
+    code: 2185,
+    status: 200,
+    tip: '已达今日提现上限，请明天再来',
+    data: Type.Object({ dayCount: Type.Integer(), daySum: Type.Integer() }),
+  },
+  /** What the amount costs and comes to now. */
+  withdrawal_changed: {
+    code: 2186,
+    status: 200,
+    tip: '手续费或汇率有变动，请确认后再提交',
+    data: Type.Object({ fee: Type.Integer(), arrives: Type.Integer() }),
+  },
+  payee_wrong: {
+    code: 2187,
+    status: 200,
+    tip: '收款信息有误，请检查',
+    data: Type.Object({ field: Type.String() }),
+  },
+  card_sold_out: { code: 2188, status: 200, tip: '这种面额的卡暂时缺货，请换一种' },
+  withdrawal_not_found: { code: 2189, status: 200, tip: '没有这笔提现' },
+  withdrawal_moved: { code: 2190, status: 200, tip: '这笔提现已被处理，请刷新' },
+  income_owed: {
+    code: 2191,
+    status: 200,
+    tip: '这位用户有退款待扣，结清前不能付款，可以退回',
+    data: Type.Object({ debt: Type.Integer() }),
+  },
+  payout_closed: { code: 2192, status: 200, tip: '这种付款通道没有启用' },
+  withdrawal_open: { code: 2193, status: 200, tip: '你有一笔提现还没完成，请先撤销或等它到账' },
   subject_not_found: { code: 2080, status: 200, tip: '内容不存在或已下架' },
   folder_not_found: { code: 2081, status: 200, tip: '收藏夹不存在' },
   folder_name_taken: { code: 2082, status: 200, tip: '已有同名的收藏夹' },
@@ -235,6 +276,19 @@ const declared = {
     data: Type.Object({ retryAfter: Type.Integer() }),
   },
   batch_not_found: { code: 2307, status: 200, tip: '没有这批会员码' },
+  activity_not_found: { code: 2520, status: 200, tip: '活动不存在或已下线' },
+  draw_closed: { code: 2521, status: 200, tip: '活动还没开始，或已经结束' },
+  draw_changed: { code: 2522, status: 200, tip: '奖品或规则已更新，请看过新的概率再抽' },
+  draws_used_up: {
+    code: 2523,
+    status: 200,
+    tip: '今天的次数已用完，明天再来',
+    data: Type.Object({ cap: Type.Integer() }),
+  },
+  prize_not_found: { code: 2524, status: 200, tip: '没有这份奖品' },
+  prize_sent: { code: 2525, status: 200, tip: '这份奖品已经寄出' },
+  prize_unclaimed: { code: 2526, status: 200, tip: '中奖人还没有填写收件信息' },
+  draw_log_closed: { code: 2527, status: 200, tip: '当天结束后才公布记录' },
   follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
 } satisfies Record<string, Refusal>
 

@@ -10,10 +10,13 @@ export const permissions = [
   'ads.read',
   'ads.edit',
   'stats.read',
+  'invite.edit',
   'moderation.read',
   'moderation.decide',
   'moderation.words',
   'cards.edit',
+  'rewards.read',
+  'rewards.edit',
   'health.read',
   'audit.read',
   'money.read',
@@ -41,6 +44,8 @@ export const roles = {
     'ads.read',
     'ads.edit',
     'stats.read',
+    'rewards.read',
+    'rewards.edit',
     'health.read',
   ],
   moderator: [
@@ -62,6 +67,7 @@ export const roles = {
     'stats.read',
     'health.read',
     'audit.read',
+    'invite.edit',
     'money.read',
     'money.refund',
     'money.credit',
@@ -69,6 +75,7 @@ export const roles = {
     'withdrawals.review',
     'users.read',
     'cards.edit',
+    'rewards.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

@@ -13,14 +13,9 @@ export const reservedCalls: readonly ReservedCall[] = [
   ...post(
     'rewards',
     'token',
-    'activity/detail',
-    'activity/list',
     'checkin/click',
     'checkin/page',
     'checkin/setup',
-    'prize/histories',
-    'prize/list',
-    'prize/lottery',
     'prize/redeem',
     'prize/redeemhistory',
     'redeemcode/use',
@@ -41,14 +36,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'television/shortdrama',
     'television/topiclist',
     'television/typehome',
-  ),
-  ...post(
-    'wallet',
-    'token',
-    'withdrawal/info',
-    'withdrawal/jdecard/list',
-    'withdrawal/list',
-    'withdrawal/submit',
   ),
   ...post(
     'chat',
@@ -205,7 +192,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'works/select/tags',
     'works/upload/media',
   ),
-  ...post('invite', 'token', 'user/invite/income', 'user/invite/list'),
   ...post(
     'melon',
     'token',

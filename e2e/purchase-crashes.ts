@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { account } from '#contract/account/endpoints.ts'
 import { purchases } from '#contract/purchases/endpoints.ts'
@@ -10,15 +11,11 @@ import type { Quote, Receipt } from '#contract/purchases/shapes.ts'
 import { changeRows, openSite, type Site } from './site.ts'
 
 /** The moments of a purchase at which a crash would hurt, in their order. From `purchase.committed` on it is done. */
-export const crashPoints = [
-  'purchase.charged',
-  'purchase.written',
-  'purchase.handed over',
-  'purchase.committed',
-] as const
-type CrashPoint = (typeof crashPoints)[number]
+export const crashPoints = ['purchase.written', 'purchase.handed over', 'purchase.committed'] as const
+export type CrashPoint = (typeof crashPoints)[number]
 
 const price = 100
+const coinsAtFirst = 250
 
 /** A site whose server can be killed at a point of its work. */
 export async function openFragileSite() {
@@ -38,36 +35,54 @@ export async function openFragileSite() {
 type FragileSite = Awaited<ReturnType<typeof openFragileSite>>
 
 /**
- * Kills the server at a point of a purchase, starts it again and sends the same wish once more, then again. What the account had
- * before it was sent again, what it has at the end, and both answers.
+ * Kills the server at a point of a purchase, starts it again and sends the same wish once more, then again.
+ * @returns what was wrong, in words, and the seconds from the start to the last answer
  */
-export async function crashAt({ site, arm }: FragileSite, point: CrashPoint) {
+export async function purchaseRound(
+  { site, arm }: Pick<FragileSite, 'site' | 'arm'>,
+  point: CrashPoint,
+): Promise<{ wrong: string[]; seconds: number }> {
   const token = await site.guest()
   const filmId = await furnish(site, token)
   const wish = { id: filmId, price, key: randomUUID() }
-  const quoted = async () =>
-    (await site.ask(purchases.quote, { kind: 'film', id: filmId }, token)).data as Quote
+  const standing = async () => {
+    const { balance, owned } = (await site.ask(purchases.quote, { kind: 'film', id: filmId }, token))
+      .data as Quote
+    return { owned, coins: balance.paid }
+  }
+  const buy = async () => (await site.ask(pay.film, wish, token)).data as Receipt
   arm(point)
-  const answered = await site.ask(pay.film, wish, token).then(
+  const answered = await buy().then(
     () => true,
     () => false,
   )
   arm('')
   await site.kill()
   await site.restart()
+  const restarted = performance.now()
 
-  const afterCrash = await quoted()
-  const first = (await site.ask(pay.film, wish, token)).data as Receipt
-  const second = (await site.ask(pay.film, wish, token)).data as Receipt
-  const { balance, owned } = await quoted()
+  const afterCrash = await standing()
+  const [first, second] = [await buy(), await buy()]
+  const atLast = await standing()
+  const seconds = (performance.now() - restarted) / 1000
+  // The coins and the film change hands together, or neither does
+  const [before, after] = [
+    { owned: false, coins: coinsAtFirst },
+    { owned: true, coins: coinsAtFirst - price },
+  ]
+  const same = (what: string, found: unknown, expected: unknown) =>
+    isDeepStrictEqual(found, expected)
+      ? []
+      : [`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`]
   return {
-    answered,
-    owned: afterCrash.owned,
-    had: afterCrash.balance.paid,
-    first,
-    second,
-    left: balance.paid,
-    ownedAtLast: owned,
+    wrong: [
+      ...same('answered', answered, false),
+      ...same('after the crash', afterCrash, point === 'purchase.committed' ? after : before),
+      ...same('the receipt', [first.price, first.balance], [price, { paid: after.coins, bonus: 0 }]),
+      ...same('the second answer', second, first),
+      ...same('at last', atLast, after),
+    ],
+    seconds,
   }
 }
 
@@ -85,7 +100,7 @@ async function furnish(site: Site, token: string): Promise<number> {
     site,
     sql`select ledger_post(${`crash:${prefix}`}, 'test', 'system', null, now(), '', null, null, null,
       array['coins_issued', 'coins_paid'], array[0, ${owner}]::bigint[], array['', ''], array['paid', 'paid'],
-      array[-250, 250]::bigint[])`,
+      array[${-coinsAtFirst}, ${coinsAtFirst}]::bigint[])`,
   )
   return film!.id
 }

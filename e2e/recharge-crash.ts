@@ -19,7 +19,8 @@ export const crashPoints = {
 } as const
 
 const points: readonly string[] = Object.values(crashPoints).flat()
-const longest = 60
+/** Seconds; a third of what an order may take at most. */
+const longest = 20
 
 export type CrashSite = Awaited<ReturnType<typeof openCrashSite>>
 
@@ -28,12 +29,15 @@ export async function openCrashSite() {
   const fragile = await openFragileSite()
   const { site, arm } = fragile
   return {
-    site,
-    close: () => fragile.close(),
+    ...fragile,
     /** Runs until the server died at this point. */
     dieAt: async (point: string, work: () => Promise<unknown>) => {
       arm(point)
-      await Promise.all([site.ended(), work().catch(() => undefined)])
+      let dead = false
+      void site.ended().then(() => (dead = true))
+      await work().catch(() => undefined)
+      // Whoever died before must not keep the next from its work
+      await until(`the end at ${point}`, longest, async () => dead)
       arm('')
     },
   }

@@ -19,6 +19,7 @@ const example = (path: string) =>
     .replace('/msgDetail/:id', `/msgDetail/${place.statement}`)
     .replace(/:id_name|:peerId_nickName/, '1_%E5%B0%8F%E5%A4%9C')
     .replace(':result_value', 'result_%E6%B5%B7')
+    .replace(/:from(_type)?$/, 'creator')
     .replace(/:(\w+)/g, '1')
 
 /** What is wrong with one route, as a viewer who opens its address sees it. */

@@ -5,6 +5,14 @@ import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
 import { importFilm, importRoutes } from './import/index.ts'
+import {
+  forgetInviteNetworks,
+  inviteConsoleRoutes,
+  inviteData,
+  inviteRoutes,
+  payInviters,
+  sharedWithInviters,
+} from './invite/index.ts'
 import { expireHolds, ledgerConsoleRoutes, watchLedger } from './ledger/index.ts'
 import {
   cardPayRoutes,
@@ -41,6 +49,7 @@ import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
 import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
+import { drawData, drawRoutes, drawsConsoleRoutes } from './rewards/index.ts'
 import {
   deviceRoutes,
   forgetSignInTraces,
@@ -104,6 +113,10 @@ import {
   sandboxPages,
   settleJob,
   walletConsoleRoutes,
+  matureIncome,
+  payWithdrawals,
+  withdrawalData,
+  withdrawalRoutes,
 } from './wallet/index.ts'
 
 /** What features keep in memory between calls. */
@@ -129,10 +142,10 @@ const owners: Owners = {
 }
 
 /** What can be bought with money: each kind by the feature that owns it. */
-const products: ProductHandlers = {
+const products: ProductHandlers = sharedWithInviters({
   coins: coinsProduct,
   card: cardProduct,
-}
+})
 
 /** What each feature keeps about an account; the account itself goes last. */
 const personalData: readonly PersonalData[] = [
@@ -141,12 +154,15 @@ const personalData: readonly PersonalData[] = [
   socialData,
   danmakuData,
   moderationData,
+  inviteData,
   statsData,
   sentPictureData,
   mineData,
   rechargeData,
   purchaseData,
+  withdrawalData,
   membershipData,
+  drawData,
   usersData,
   accountData,
 ]
@@ -164,7 +180,7 @@ export const features = ({ plays }: Memory): Feature[] => [
   deviceRoutes,
   ...signInFeatures(),
   accountRoutes,
-  ...mineRoutes,
+  ...mineRoutes(personalData),
   videoRoutes(plays),
   catalogueRoutes,
   keptRoutes,
@@ -195,6 +211,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   pictureRoutes,
   uploadConsoleRoutes,
   configRoutes,
+  inviteRoutes,
+  inviteConsoleRoutes,
   staffRoutes,
   healthRoutes,
   statsRoutes,
@@ -203,7 +221,10 @@ export const features = ({ plays }: Memory): Feature[] => [
   ledgerConsoleRoutes,
   rechargeRoutes(products),
   walletConsoleRoutes(products, newMembersByDay),
+  ...withdrawalRoutes,
   usersRoutes,
+  drawRoutes,
+  drawsConsoleRoutes,
   paymentWebhooks,
   sandboxPages,
 ]
@@ -222,12 +243,16 @@ export const jobs: readonly Job[] = [
   forgetPlayDays,
   forgetVisits,
   forgetAdFigures,
+  payInviters,
+  forgetInviteNetworks,
   forgetUtterances,
   sweepCopies(subjects),
   watchRemovals,
   settleJob(products),
   recheckPayments,
   reportPayments,
+  payWithdrawals,
+  matureIncome,
   deliverSandbox,
   forgetSignInTraces,
   expireHolds,

@@ -30,6 +30,8 @@ export type Answer = {
   data: unknown
 }
 type Guest = { adult?: boolean; vip?: boolean; member?: boolean; coins?: { paid?: number; bonus?: number } }
+/** Whose token a call carries, and the address it comes from. */
+type From = { as?: string | null; from?: string }
 type Person = { id: number; token: string }
 type NewFilm = {
   title?: string
@@ -89,15 +91,10 @@ export async function openWorld(
     ...people(platform),
     ...library(platform),
     /** Calls an endpoint as a client would: signed, with a fresh nonce. */
-    send: <E extends Endpoint>(
-      endpoint: E,
-      input: Partial<CallInput<E>> & { as?: string | null; body?: unknown } = {},
-    ) => send(app, platform, endpoint, input),
+    send: <E extends Endpoint>(endpoint: E, input: Partial<CallInput<E>> & From & { body?: unknown } = {}) =>
+      send(app, platform, endpoint, input),
     /** The same, and the typed data of a call that must succeed. */
-    async ask<E extends Endpoint>(
-      endpoint: E,
-      input: Partial<CallInput<E>> & { as?: string | null } = {},
-    ): Promise<Reply<E>> {
+    async ask<E extends Endpoint>(endpoint: E, input: Partial<CallInput<E>> & From = {}): Promise<Reply<E>> {
       const answer = await send(app, platform, endpoint, input)
       if (answer.code !== success) throw new Error(`${endpoint.path} answered ${answer.code} ${answer.msg}`)
       return answer.data as Reply<E>
@@ -154,7 +151,7 @@ async function send(
   app: FastifyInstance,
   platform: Platform,
   { method, path: form }: Endpoint,
-  { as, body, bytes, params }: { as?: string | null; body?: unknown; bytes?: Uint8Array; params?: unknown },
+  { as, from, body, bytes, params }: From & { body?: unknown; bytes?: Uint8Array; params?: unknown },
 ): Promise<Answer> {
   const path = form.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name]!),
@@ -163,7 +160,13 @@ async function send(
   const headers = bytes ? { ...signed, 'content-type': 'application/octet-stream' } : signed
   const json = () => (typeof body === 'string' ? body : JSON.stringify(body ?? {}))
   const payload = method === 'GET' ? undefined : bytes ? Buffer.from(bytes) : json()
-  const response = await app.inject({ method, url: path, headers, ...(payload !== undefined && { payload }) })
+  const response = await app.inject({
+    method,
+    url: path,
+    headers,
+    ...(from && { remoteAddress: from }),
+    ...(payload !== undefined && { payload }),
+  })
   return readAnswer(platform, response.statusCode, response.body)
 }
 

@@ -40,6 +40,12 @@ const reasons: Record<string, string> = {
   credit: '人工赠送',
   membership: '会员',
   expiry: '冻结到期退回',
+  maturity: '收益到期可提现',
+  debt: '扣回退款欠款',
+  'refund share': '退款扣回分成',
+  'withdrawal hold': '提现冻结',
+  'withdrawal return': '提现退回',
+  withdrawal: '提现',
 }
 export const reasonWord = (reason: string): string => reasons[reason] ?? reason
 export const reasonOptions = [
@@ -54,6 +60,8 @@ const subjects: Record<string, string> = {
   credit: '人工赠送',
   refund: '退款',
   expiry: '到期的冻结',
+  withdrawal: '提现',
+  maturity: '到期的分成',
 }
 
 /** The thing a transfer's key names: `purchase:12` is 购买 12. */

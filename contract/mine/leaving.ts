@@ -55,6 +55,12 @@ export const leaving = {
     rate: { limit: 20, seconds: 3600, by: 'account' },
     body: Type.Object({ proof: Type.Optional(Proof), digits: Type.Optional(PayDigits) }),
     reply: Nothing,
-    errors: ['pay_password_wrong', 'pay_password_locked', 'pay_password_missing', ...proofErrors],
+    errors: [
+      'withdrawal_open',
+      'pay_password_wrong',
+      'pay_password_locked',
+      'pay_password_missing',
+      ...proofErrors,
+    ],
   }),
 }

@@ -4,7 +4,7 @@ import { Count, Currency, Hundredths, Id, MinorUnits, UnixSeconds } from '../com
 import { OrderReason, OrderState, ProductKind } from './recharge-shapes.ts'
 
 /** A member or one of the staff; the name is empty of who is gone. */
-const Person = Type.Object({ id: Count, name: Type.String() })
+export const Person = Type.Object({ id: Count, name: Type.String() })
 
 /** A day of Asia/Shanghai, `2026-01-31`. */
 export const Day = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })

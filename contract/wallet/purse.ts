@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { ItemKind } from '../purchases/shapes.ts'
 
 /** Why coins came or went; `other` is whatever none of the rest names. */
-export const moveKinds = ['recharge', 'purchase', 'refund', 'other'] as const
+export const moveKinds = ['recharge', 'purchase', 'refund', 'withdrawal', 'other'] as const
 const MoveKind = Type.Enum([...moveKinds])
 export type MoveKind = Static<typeof MoveKind>
 
@@ -34,6 +34,13 @@ const Balances = Type.Object({
   income: Type.Object({ pending: Count, available: Count, held: Count, debt: Count }),
 })
 
+/** A month of Asia/Shanghai, `2026-01`. */
+const Month = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' })
+const Statement = Type.Object({
+  ...listOf(Move).properties,
+  sums: Type.Union([Type.Object({ in: Count, out: Count }), Type.Null()]),
+})
+
 const personal = { method: 'POST', feature: 'wallet', access: 'guest', age: 'confirmed' } as const
 
 /** What one has, and how it came and went. */
@@ -46,21 +53,17 @@ export const purse = {
   list: endpoint({
     ...personal,
     path: '/api/app/trans/list',
-    body: Type.Object({
-      ...pageFields,
-      kind: Type.Optional(MoveKind),
-      month: Type.Optional(Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' })),
-    }),
-    reply: Type.Object({
-      ...listOf(Move).properties,
-      sums: Type.Union([Type.Object({ in: Count, out: Count }), Type.Null()]),
-    }),
+    body: Type.Object({ ...pageFields, kind: Type.Optional(MoveKind), month: Type.Optional(Month) }),
+    reply: Statement,
   }),
-  /** What a creator earned and gave back, the newest first. */
+  /**
+   * What a creator earned, gave back and withdrew, the newest first, in one month or all; `sums` as above. Income that only changes its
+   * place, because it became certain or was asked for, is no move.
+   */
   incomes: endpoint({
     ...personal,
     path: '/api/app/trans/incomes',
-    body: Type.Object(pageFields),
-    reply: listOf(Move),
+    body: Type.Object({ ...pageFields, month: Type.Optional(Month) }),
+    reply: Statement,
   }),
 }

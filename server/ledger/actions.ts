@@ -1,26 +1,20 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
-import type { Db } from '#server/platform/db.ts'
+import { type Db, readWithin } from '#server/platform/db.ts'
+import { prepared } from '#server/platform/prepared.ts'
+import {
+  type Cause,
+  type Further,
+  ledgerPost,
+  postAnswer,
+  type PostAnswer,
+  type Posted,
+  type Posting,
+  postingOf,
+  readPosted,
+} from './posting.ts'
 import { findHold, linesOf } from './queries.ts'
 import { type Coins, endHold, type Entry, type Held, holdEntries, type Line, settle, undo } from './rules.ts'
-
-/** Who has a transfer made. */
-export type Maker = { member: number } | { staff: number } | 'system'
-
-/** What every transfer says. */
-export type Cause = {
-  /** Names the one business effect, `purchase:123`: whatever is posted under it exists once. At most 200 characters. */
-  key: string
-  /** A word for what happened: `recharge`, `purchase`. */
-  reason: string
-  by: Maker
-  /** For people who read the ledger. */
-  note?: string
-  at?: Date
-}
-
-/** The transfer, and whether it was there before: posting once more what was posted changes nothing. */
-export type Posted = { id: number; repeated: boolean }
 
 /**
  * Posts one transfer within the caller's transaction, in one round trip. Entries of the same account are added up and those of zero
@@ -89,34 +83,35 @@ export async function release(
  * before everything else that the transaction locks.
  */
 export async function lockCoins(transaction: Db, owner: number): Promise<Coins> {
-  const { rows } = await sql<Coins>`select paid, bonus from ledger_lock_coins(${owner})`.execute(transaction)
-  return rows[0]!
+  const [coins] = await callLockCoins(readWithin(transaction), { owner })
+  return coins!
 }
 
-type Further = { undoes?: number; ends?: number; heldUntil?: Date }
-type Answer = {
-  outcome: 'posted' | 'repeated' | 'differs' | 'short' | 'reversed' | 'ended'
-  transfer: number
-  short_balance: number
-  short_amount: number
+const callLockCoins = prepared(
+  (_, { owner }: { owner: number }) => sql<Coins>`select paid, bonus from ledger_lock_coins(${owner})`,
+)
+
+/**
+ * The same with points, where what is won may be points or coins: whoever draws must have the price before. One of the two locks in a
+ * transaction, never both.
+ */
+export async function lockPurse(transaction: Db, owner: number): Promise<Coins & { points: number }> {
+  const { rows } = await sql<
+    Coins & { points: number }
+  >`select paid, bonus, points from ledger_lock_purse(${owner})`.execute(transaction)
+  return rows[0]!
 }
 
 async function write(
   transaction: Db,
-  { key, reason, by, note = '', at = new Date() }: Cause,
+  cause: Cause,
   lines: readonly Line[],
-  { undoes, ends, heldUntil }: Further = {},
+  further: Further = {},
 ): Promise<Posted> {
-  const [maker, makerId] = by === 'system' ? [by, null] : Object.entries(by)[0]!
-  const { rows } = await sql<Answer>`
-    select outcome, transfer, short_balance, short_amount from ledger_post(
-      ${key}, ${reason}, ${maker}, ${makerId}, ${at}, ${note}, ${undoes ?? null}, ${ends ?? null}, ${heldUntil ?? null},
-      ${lines.map(({ kind }) => kind)}, ${lines.map(({ owner }) => owner)}, ${lines.map(({ provider }) => provider)},
-      ${lines.map(({ currency }) => currency)}, ${lines.map(({ amount }) => amount)})`.execute(transaction)
-  const { outcome, transfer, short_balance, short_amount } = rows[0]!
-  if (outcome === 'short') fail('balance_short', { balance: short_balance, price: short_amount })
-  if (outcome === 'differs') fail('key_reused')
-  if (outcome === 'reversed') fail('transfer_reversed')
-  if (outcome === 'ended') fail('hold_ended')
-  return { id: transfer, repeated: outcome === 'repeated' }
+  const [answer] = await callPost(readWithin(transaction), postingOf(cause, lines, further))
+  return readPosted(answer!)
 }
+
+const callPost = prepared(
+  (_, posting: Posting) => sql<PostAnswer>`select ${postAnswer} from ${ledgerPost(posting)} as posted`,
+)

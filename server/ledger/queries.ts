@@ -39,6 +39,26 @@ export async function balancesOf(db: Db, accountId: number): Promise<Balances> {
   }
 }
 
+/** What budgets of rewards can still give, by their names: points, and bonus coins in hundredths. Zeros for those nobody filled. */
+export async function budgetsOf(
+  db: Db,
+  names: readonly string[],
+): Promise<Map<string, { points: number; bonus: number }>> {
+  const budgets = new Map(names.map((name) => [name, { points: 0, bonus: 0 }]))
+  if (names.length === 0) return budgets
+  const rows = await tables
+    .of(db)
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'provider', 'balance'])
+    .where('kind', 'in', ['points_budget', 'bonus_budget'])
+    .where('owner_id', '=', 0)
+    .where('provider', 'in', names)
+    .execute()
+  for (const { kind, provider, balance } of rows)
+    budgets.get(provider)![kind === 'points_budget' ? 'points' : 'bonus'] = balance
+  return budgets
+}
+
 /** The lines of a transfer; none when there is no such transfer. */
 export const linesOf = (db: Db, transferId: number): Promise<Line[]> =>
   tables

@@ -6,6 +6,7 @@ import {
   holdForErasure,
   scheduleDeletion,
 } from '#server/account/index.ts'
+import { fail } from '#contract/errors.ts'
 import type { Proof } from '#contract/session/credentials.ts'
 import { lockAuthor } from '#server/moderation/index.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -29,12 +30,17 @@ type Given = { proof?: Proof; digits?: string }
 /** Signs an account out everywhere and has it erased in seven days. The owner proves to be it by all that the account has. */
 export async function deleteAccount(
   platform: Platform,
+  parts: readonly PersonalData[],
   viewer: Viewer,
   { proof, digits }: Given,
 ): Promise<void> {
   await proveOwnership(platform, viewer, proof ?? {})
   if ((await payPasswordState(platform, viewer.id)).set)
     await checkPayPassword(platform, viewer.id, digits ?? '')
+  for (const part of parts) {
+    const word = await part.openEnds?.(platform.db, viewer.id)
+    if (word) fail(word)
+  }
   await platform.db.transaction().execute(async (transaction) => {
     await scheduleDeletion(transaction, viewer.id, new Date(platform.now() + grace))
     await endSessions(transaction, platform.now(), { accountId: viewer.id })

@@ -1,6 +1,6 @@
 export { eraseAccounts } from './deletion.ts'
 export { installExportFiles, makeExport, purgeExports } from './exports.ts'
-export { checkPayPassword } from './pay-password.ts'
+export { checkPayPassword, payPasswordState } from './pay-password.ts'
 export { mineData } from './personal-data.ts'
 export { mineRoutes } from './routes.ts'
 export { profileChangeSubject } from './subject.ts'

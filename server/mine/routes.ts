@@ -1,6 +1,7 @@
 import { leaving } from '#contract/mine/leaving.ts'
 import { payPassword } from '#contract/mine/pay-password.ts'
 import { profile } from '#contract/mine/profile.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
 import { routes } from '#server/platform/routes.ts'
 import { hasCredentials } from '#server/session/index.ts'
 import { ageOf, noAgeAssurance } from './age-assurance.ts'
@@ -9,7 +10,8 @@ import { exportLink, exportState, requestExport } from './exports.ts'
 import { payPasswordState, setPayPassword } from './pay-password.ts'
 import { changeAvatar, changeNickname } from './profile.ts'
 
-export const mineRoutes = [
+/** `parts` say what has to end before somebody leaves. */
+export const mineRoutes = (parts: readonly PersonalData[]) => [
   routes(profile, {
     modify: ({ body, viewer }, platform) => changeNickname(platform, viewer.id, body.nickname),
     avatar: ({ body, viewer }, platform) => changeAvatar(platform, viewer.id, body.path),
@@ -28,7 +30,7 @@ export const mineRoutes = [
       payPassword: (await payPasswordState(platform, viewer.id)).set,
     }),
     delete: async ({ body, viewer }, platform) => {
-      await deleteAccount(platform, viewer, body)
+      await deleteAccount(platform, parts, viewer, body)
       return {}
     },
   }),

@@ -44,6 +44,12 @@ export const variables = Type.Object({
   BTCPAY_STORE_ID: Text('The store there.'),
   BTCPAY_API_KEY: Text('A key of the store that may create and view its invoices.'),
   BTCPAY_WEBHOOK_SECRET: Text('Secret of the webhook there, whose address is PUBLIC_URL/webhooks/btcpay.'),
+  INCOME_HOLD_DAYS: Type.Integer({
+    minimum: 0,
+    maximum: 90,
+    default: 14,
+    description: 'Days after which what somebody earned by a sale can be withdrawn.',
+  }),
   SAMPLE_LIBRARY: OneOf(
     ['full', 'tiny', 'none'],
     'Sample content made at first start into an empty site.',

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { CompiledQuery, Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import postgres from 'postgres'
 import type { Schema } from './schema.generated.ts'
@@ -30,13 +30,19 @@ export const openSql = (url: string, connections = 10): Sql =>
 
 const writeJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A prepared statement of the few hottest reads, past the query builder, whose compiling costs more than such a read. */
+/** Sends one of the few hottest statements, written before: the query builder's compiling costs more than such a read. */
 export type Read = <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>
 
 export const openRead =
   (sql: Sql): Read =>
   async <Row extends object>(text: string, values: readonly unknown[]) =>
     (await sql.unsafe(text, values as never[], { prepare: true })) as unknown as Row[]
+
+/** The same within a transaction. */
+export const readWithin =
+  (transaction: Db): Read =>
+  async <Row extends object>(text: string, values: readonly unknown[]) =>
+    (await transaction.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 
 export const openDb = (sql: Sql): Db => new Kysely<{}>({ dialect: new PostgresJSDialect({ postgres: sql }) })
 

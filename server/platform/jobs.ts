@@ -21,6 +21,11 @@ export type Job<Input extends TSchema = TSchema> = {
   expire: number
   /** Five-field cron in Asia/Shanghai, for work on a schedule. */
   cron?: string
+  /**
+   * That a key keeps out a repeat only while the first waits, not once it runs: for work that looks for whatever there is to do, and
+   * must look again when something came while it ran or after it died.
+   */
+  repeatsWhileRunning?: true
   run(platform: Platform, input: Static<Input>, signal: AbortSignal): Promise<void>
 }
 
@@ -31,7 +36,7 @@ export type QueueHealth = { name: string; waiting: number; active: number; faile
 export type Jobs = {
   /**
    * Queues work, inside the caller's transaction when given one, so that it exists exactly when its reason does.
-   * With a key, at most one job of that key waits or runs; a repeat is dropped.
+   * With a key, at most one job of that key waits or runs (or only waits, where the kind says so); a repeat is dropped.
    */
   enqueue<Input extends TSchema>(
     kind: Pick<Job<Input>, 'name' | 'input'>,
@@ -102,7 +107,11 @@ async function openQueue(boss: PgBoss, kind: Job): Promise<void> {
     notify: true,
   }
   if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, options)
-  else await boss.createQueue(kind.name, { policy: 'exclusive', ...options })
+  else
+    await boss.createQueue(kind.name, {
+      policy: kind.repeatsWhileRunning ? 'short' : 'exclusive',
+      ...options,
+    })
   if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'Asia/Shanghai' })
 }
 

@@ -1,5 +1,5 @@
 import {
-  type Compilable,
+  type CompiledQuery,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -34,17 +34,20 @@ const writer: Db = new Kysely<{}>({
   },
 })
 
+/** What the query builder makes, and a statement written out with `sql`, which has to be told who compiles it. */
+type Statement<Row> = { compile(db: Db): CompiledQuery<Row> }
+
 /**
- * A statement of one of the hottest reads, written by the query builder once and not at each call, where that costs more
- * than the read. `build` gets stand-ins for the values, which it puts into the statement and never looks at.
+ * One of the hottest statements, written by the query builder once and not at each call, where that costs more
+ * than the statement. `build` gets stand-ins for the values, which it puts into the statement and never looks at.
  */
 export function prepared<Values extends Record<string, unknown>, Row extends object>(
-  build: (db: Db, values: Values) => Compilable<Row>,
+  build: (db: Db, values: Values) => Statement<Row>,
 ): (read: Read, values: Values) => Promise<Row[]> {
   const blanks = new Proxy({}, { get: (_, name) => new Blank(String(name)) }) as Values
   let written: { text: string; names: string[] } | undefined
   const write = () => {
-    const { sql, parameters } = build(writer, blanks).compile()
+    const { sql, parameters } = build(writer, blanks).compile(writer)
     return { text: sql, names: (parameters as Blank[]).map(({ name }) => name) }
   }
   return (read, values) => {

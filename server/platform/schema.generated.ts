@@ -247,6 +247,94 @@ export interface DataExports {
   requested_at: Timestamp;
 }
 
+export interface DrawActivities {
+  change: Generated<number>;
+  created_at: Timestamp;
+  draft: Json;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  published: Generated<boolean>;
+  sample: Generated<boolean>;
+}
+
+export interface DrawDays {
+  activity_id: number;
+  commitment: Buffer;
+  day: Timestamp;
+  draws: Generated<number>;
+}
+
+export interface DrawEnds {
+  ended_at: Timestamp;
+  staff_id: number | null;
+  version_id: number;
+}
+
+export interface DrawParcels {
+  account_id: number;
+  claimed_at: Timestamp | null;
+  draw_id: number;
+  note: Generated<string>;
+  recipient: Buffer | null;
+  sent_at: Timestamp | null;
+  sent_by: number | null;
+}
+
+export interface DrawPrizes {
+  amount: number;
+  id: Generated<number>;
+  kind: string;
+  position: number;
+  stock: number | null;
+  tier: number;
+  title: string;
+  version_id: number;
+  weight: number;
+}
+
+export interface Draws {
+  account_id: number;
+  activity_id: number;
+  asked: Buffer;
+  day: Timestamp;
+  drawn_at: Timestamp;
+  drawn_prize_id: number;
+  id: Generated<number>;
+  key: string;
+  price: number;
+  prize_id: number;
+  serial: number;
+  ticket: number;
+  transfer_id: number | null;
+  version_id: number;
+  won: boolean;
+}
+
+export interface DrawTallies {
+  drawn: Generated<number>;
+  given: Generated<number>;
+  prize_id: number;
+  stock_left: number | null;
+}
+
+export interface DrawVersions {
+  activity_id: number;
+  daily_cap: number;
+  ends_at: Timestamp;
+  free_daily: number;
+  id: Generated<number>;
+  number: number;
+  price: number;
+  published_at: Timestamp;
+  published_by: number | null;
+  rules: string;
+  starts_at: Timestamp;
+  title: string;
+  total: number;
+}
+
 export interface FilmActors {
   actor_id: number;
   film_id: number;
@@ -388,6 +476,64 @@ export interface Imports {
   source_hash: Buffer;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface InviteAgents {
+  account_id: number;
+  made_at: Timestamp;
+  made_by: number;
+  note: string;
+  rate: number;
+}
+
+export interface InviteCodes {
+  account_id: number;
+  code: string;
+  made_at: Timestamp;
+}
+
+export interface InviteIncomes {
+  amount: Generated<number>;
+  currency: string;
+  day: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  invitee_id: number;
+  inviter_id: number;
+  matures_at: Timestamp | null;
+  order_id: number;
+  price: number;
+  rate: number;
+  reason: Generated<string>;
+  sold_at: Timestamp;
+  state: string;
+}
+
+export interface InviteMarks {
+  account_id: number;
+  at: Timestamp;
+  kind: string;
+  mark: Buffer;
+}
+
+export interface InviteRelations {
+  at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  invitee_id: number;
+  inviter_id: number;
+  note: Generated<string>;
+  signals: Generated<string[]>;
+  state: string;
+}
+
+export interface InviteTerms {
+  coins_for: Json;
+  daily_cap: number;
+  hold_days: number;
+  id: Generated<boolean>;
+  rate: number;
 }
 
 export interface JdCards {
@@ -1129,6 +1275,14 @@ export interface Schema {
   credentials: Credentials;
   danmaku: Danmaku;
   data_exports: DataExports;
+  draw_activities: DrawActivities;
+  draw_days: DrawDays;
+  draw_ends: DrawEnds;
+  draw_parcels: DrawParcels;
+  draw_prizes: DrawPrizes;
+  draw_tallies: DrawTallies;
+  draw_versions: DrawVersions;
+  draws: Draws;
   film_actors: FilmActors;
   film_frames: FilmFrames;
   film_plays_daily: FilmPlaysDaily;
@@ -1143,6 +1297,12 @@ export interface Schema {
   home_section_films: HomeSectionFilms;
   home_sections: HomeSections;
   imports: Imports;
+  invite_agents: InviteAgents;
+  invite_codes: InviteCodes;
+  invite_incomes: InviteIncomes;
+  invite_marks: InviteMarks;
+  invite_relations: InviteRelations;
+  invite_terms: InviteTerms;
   jd_cards: JdCards;
   jd_values: JdValues;
   ledger_accounts: LedgerAccounts;

@@ -1,17 +1,17 @@
 import { fail } from '#contract/errors.ts'
 import type { Receipt } from '#contract/purchases/shapes.ts'
 import { announceAccountChange } from '#server/account/index.ts'
-import { type Coins, lockCoins, post, splitPrice } from '#server/ledger/index.ts'
+import { lockCoins, splitPrice } from '#server/ledger/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { charge } from './charging.ts'
 import { isOwned, offerOf, type Wish } from './offers.ts'
-import { hashOf, receiptColumns, receiptOf, type ReceiptRow } from './receipts.ts'
-import { limitBroken, shareOf } from './rules.ts'
-import type { Offer, Sellables } from './sellable.ts'
+import { hashOf, receiptOf } from './receipts.ts'
+import { limitBroken } from './rules.ts'
+import type { Sellables } from './sellable.ts'
 import { standingOf } from './standing.ts'
-import { tables } from './tables.ts'
 
 /**
  * Buys one item, of whatever kind: the coins, the creator's share and what was bought change hands in one transaction, or nothing
@@ -57,6 +57,7 @@ async function buyWithin(transaction: Db, { sellables, viewer, wish, key, now }:
   const split = splitPrice(offer.price, coins)
   if (!split) return fail('balance_short', { balance: coins.paid + coins.bonus, price: offer.price })
   const row = await charge(transaction, { viewer, wish, offer, coins, split, key, asked, at: new Date(now) })
+  failpoint('purchase.written')
   await sellables[wish.kind]!.handOver?.(transaction, {
     purchaseId: row.id,
     accountId: viewer.id,
@@ -65,64 +66,4 @@ async function buyWithin(transaction: Db, { sellables, viewer, wish, key, now }:
   })
   failpoint('purchase.handed over')
   return receiptOf(row)
-}
-
-type Charge = {
-  viewer: Viewer
-  wish: Wish
-  offer: Offer
-  coins: Coins
-  split: Coins
-  key: string
-  asked: Buffer
-  at: Date
-}
-
-/** Moves the coins and writes the purchase. Bonus coins give a creator nothing: only bought ones can be withdrawn. */
-async function charge(
-  transaction: Db,
-  { viewer, wish, offer, coins, split, key, asked, at }: Charge,
-): Promise<ReceiptRow> {
-  const { paid, bonus } = split
-  const share = offer.owner ? shareOf(paid, offer.owner.percent) : 0
-  const transfer = await post(transaction, {
-    key: `purchase:${viewer.id}:${key}`,
-    reason: 'purchase',
-    by: { member: viewer.id },
-    note: `${wish.kind} ${wish.id}`,
-    at,
-    entries: [
-      { kind: 'coins_bonus', owner: viewer.id, amount: -bonus },
-      { kind: 'coins_paid', owner: viewer.id, amount: -paid },
-      { kind: 'bonus_spent', amount: bonus },
-      { kind: 'platform_revenue', amount: paid - share },
-      ...(offer.owner ? [{ kind: 'creator_pending', owner: offer.owner.id, amount: share } as const] : []),
-    ],
-  })
-  failpoint('purchase.charged')
-  const row = await tables
-    .of(transaction)
-    .insertInto('purchases')
-    .values({
-      account_id: viewer.id,
-      kind: wish.kind,
-      item_id: wish.id,
-      title: offer.title,
-      price: offer.price,
-      paid,
-      bonus,
-      paid_left: coins.paid - paid,
-      bonus_left: coins.bonus - bonus,
-      owner_id: offer.owner?.id ?? null,
-      share,
-      transfer_id: transfer.id,
-      key,
-      asked,
-      once: offer.once,
-      bought_at: at,
-    })
-    .returning(receiptColumns)
-    .executeTakeFirstOrThrow()
-  failpoint('purchase.written')
-  return row
 }

@@ -22,6 +22,7 @@ const rows = (db: Db) =>
       'transfer_id',
       'bought_at',
       'refunded_at',
+      'matured_at',
       'refund_transfer_id',
       'refund_reason',
     ])
@@ -29,6 +30,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 export const findPurchaseRow = (db: Db, id: number): Promise<Row | undefined> =>
   rows(db).where('id', '=', id).executeTakeFirst()
+
+/** The same, locked until the transaction ends: its share becomes free before or after. */
+export const lockPurchaseRow = async (transaction: Db, id: number): Promise<Row> =>
+  rows(transaction).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** A purchase as staff see it. */
 export const showRow = (row: Row): PurchaseRow => ({

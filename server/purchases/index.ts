@@ -1,4 +1,5 @@
 export { buy } from './buying.ts'
+export { matureSales, salesOf } from './income.ts'
 export { type Item, ownedBy } from './owned.ts'
 export { listOwned, listPurchases } from './queries.ts'
 export { boughtBy } from './titles.ts'

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
-import { findPurchaseRow, showRow } from './console-list.ts'
+import { findPurchaseRow, lockPurchaseRow, showRow } from './console-list.ts'
 import type { Sellables } from './sellable.ts'
 import { tables } from './tables.ts'
 
@@ -52,12 +52,16 @@ async function refundWithin(transaction: Db, { sellables, platform, staff, id, r
   })
   // The same lock as a purchase takes: what the account does with its coins comes before or after.
   await lockCoins(transaction, found.account_id)
-  const { refunded_at } = (await findPurchaseRow(transaction, id))!
+  const { refunded_at, matured_at } = await lockPurchaseRow(transaction, id)
   if (refunded_at) fail('already_refunded')
   const at = new Date(platform.now())
   const cause = { key: `refund:${id}`, reason: 'refund', by: { staff: staff.id }, note: reason, at }
   if (found.owner_id !== null && found.share > 0)
-    await fillPending(transaction, { ...cause, key: `refund:${id}:share` }, found.owner_id, found.share)
+    await fillPending(
+      transaction,
+      { ...cause, key: `refund:${id}:share`, reason: 'refund share' },
+      { owner: found.owner_id, share: found.share, isFree: matured_at !== null },
+    )
   const transfer = await reverse(transaction, { ...cause, transfer: found.transfer_id })
   await tables
     .of(transaction)
@@ -76,10 +80,17 @@ async function refundWithin(transaction: Db, { sellables, platform, staff, id, r
 
 type Cause = { key: string; reason: string; by: { staff: number }; note: string; at: Date }
 
-/** Sees that a creator's pending income holds a share that is to be taken back: from what is free to take, the rest as a debt. */
-async function fillPending(transaction: Db, cause: Cause, owner: number, share: number): Promise<void> {
+/**
+ * Sees that a creator's pending income holds a share that is to be taken back: from what is free to take, the rest as a debt. What is
+ * pending belongs to other sales once this one's share became free.
+ */
+async function fillPending(
+  transaction: Db,
+  cause: Cause,
+  { owner, share, isFree }: { owner: number; share: number; isFree: boolean },
+): Promise<void> {
   const { creator } = await balancesOf(transaction, owner)
-  const missing = share - creator.pending
+  const missing = isFree ? share : share - creator.pending
   if (missing <= 0) return
   const free = Math.min(missing, creator.available)
   await post(transaction, {

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import { type Db, readWithin } from '#server/platform/db.ts'
+import { prepared } from '#server/platform/prepared.ts'
 import { limitColumns, limitsWithSpent } from './limits.ts'
 import type { Wish } from './offers.ts'
 import { receiptColumns, type ReceiptRow } from './receipts.ts'
 import { tables } from './tables.ts'
 
-type Asked = { accountId: number; key: string; wish: Wish; now: number }
+type Asked = { accountId: number; key: string; kind: string; itemId: number }
 
-/**
- * How an account stands to what it wants to buy, in one statement: the purchase that was made under this key, whether the item is
- * owned already, and the spending limits with what was spent of them if there are any. `now` in milliseconds.
- */
-export async function standingOf(transaction: Db, { accountId, key, wish: { kind, id }, now }: Asked) {
-  const rows = await tables
-    .of(transaction)
+const readStanding = prepared((db, { accountId, key, kind, itemId }: Asked) =>
+  tables
+    .of(db)
     .selectFrom(sql`(select)`.as('nothing'))
     .leftJoin('spending_limits', (join) => join.on('spending_limits.account_id', '=', accountId))
     .leftJoin('purchases', (join) =>
@@ -24,15 +21,26 @@ export async function standingOf(transaction: Db, { accountId, key, wish: { kind
             eb('key', '=', key),
             eb.and([
               eb('kind', '=', kind),
-              eb('item_id', '=', id),
+              eb('item_id', '=', itemId),
               eb('once', '=', true),
               eb('refunded_at', 'is', null),
             ]),
           ]),
         ),
     )
-    .select([...receiptColumns, 'key', ...limitColumns, 'spending_limits.account_id as limited'])
-    .execute()
+    .select([...receiptColumns, 'key', ...limitColumns, 'spending_limits.account_id as limited']),
+)
+
+/**
+ * How an account stands to what it wants to buy, in one statement: the purchase that was made under this key, whether the item is
+ * owned already, and the spending limits with what was spent of them if there are any. `now` in milliseconds.
+ */
+export async function standingOf(
+  transaction: Db,
+  { accountId, key, wish, now }: { accountId: number; key: string; wish: Wish; now: number },
+) {
+  const { kind, id: itemId } = wish
+  const rows = await readStanding(readWithin(transaction), { accountId, key, kind, itemId })
   const made = rows.filter((row) => row.id !== null)
   const [limits] = rows
   return {

@@ -3,6 +3,7 @@ import { invalid } from '#contract/errors.ts'
 import { Channel } from '#contract/session/shapes.ts'
 import { Value } from 'typebox/value'
 import { accountOfDevice, announceAccountChange, findUserInfo, recordAdult } from '#server/account/index.ts'
+import { noteArrival } from '#server/invite/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { countNewGuest } from '#server/stats/index.ts'
@@ -14,11 +15,15 @@ type Confirmation = { version: string; at: number }
 export async function signInGuest(
   platform: Platform,
   { devID, affCode, adult }: { devID: string; affCode?: string; adult?: Confirmation },
+  address: string,
 ): Promise<UserInfo> {
   const channel = readChannel(affCode)
   const accountId = await platform.db.transaction().execute(async (transaction) => {
     const { id, isNew } = await accountOfDevice(transaction, devID, channel)
-    if (isNew) await countNewGuest(transaction, channel.dc ?? '', platform.now())
+    if (isNew) {
+      await countNewGuest(transaction, channel.dc ?? '', platform.now())
+      await noteArrival(transaction, platform, { accountId: id, devID, pc: channel.pc ?? '', address })
+    }
     return id
   })
   if (adult) await recordAdult(platform.db, accountId, adult.version, confirmedAt(platform, adult))

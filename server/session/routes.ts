@@ -7,7 +7,7 @@ import { endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { endSession } from './sessions.ts'
 
 export const sessionRoutes = routes(session, {
-  guest: ({ body }, platform) => signInGuest(platform, body),
+  guest: ({ body, address }, platform) => signInGuest(platform, body, address),
   confirmAge: ({ body, viewer }, platform) => confirmAge(platform, viewer, body),
   config: ({ viewer }, platform) => clientConfig(platform, viewer),
   check: ({ viewer }, platform) => clientConfig(platform, viewer),

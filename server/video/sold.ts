@@ -1,23 +1,26 @@
 import { fail } from '#contract/errors.ts'
 import type { BoughtCollection, BoughtFilm } from '#contract/video/pay.ts'
 import type { PageInput } from '#server/platform/cursor.ts'
-import type { Db } from '#server/platform/db.ts'
+import { type Db, readWithin } from '#server/platform/db.ts'
+import { prepared } from '#server/platform/prepared.ts'
 import { listOwned, type Sellable } from '#server/purchases/index.ts'
 import { collectionCards } from './collections/queries.ts'
 import { filmCards } from './film-pages.ts'
 import { tables } from './tables.ts'
 
+const readOffer = prepared((db, { id }: { id: number }) =>
+  tables
+    .of(db)
+    .selectFrom('films')
+    .select(['title', 'price', 'ready', 'owner_id', 'owner_percent', 'collection_id'])
+    .where('id', '=', id)
+    .where('visibility', '=', 'published'),
+)
+
 /** Films for coins. */
 export const soldFilms: Sellable = {
   async offer(db, _, id) {
-    const film =
-      (await tables
-        .of(db)
-        .selectFrom('films')
-        .select(['title', 'price', 'ready', 'owner_id', 'owner_percent', 'collection_id'])
-        .where('id', '=', id)
-        .where('visibility', '=', 'published')
-        .executeTakeFirst()) ?? fail('film_not_found')
+    const [film = fail('film_not_found')] = await readOffer(readWithin(db), { id })
     if (!film.ready) fail('film_not_ready')
     return {
       ...offerOf(film),

@@ -6,6 +6,7 @@ import { makeReport, settlePayments } from './jobs-input.ts'
 import type { ProductHandlers } from './orders/products.ts'
 import { checkAllOpen, recheckClosed } from './orders/checks.ts'
 import { settleWaiting } from './reconcile.ts'
+import { payOut } from './withdrawals/jobs-input.ts'
 
 /** Sees to what providers told, and every minute to what they may have failed to tell. */
 export const settleJob = (products: ProductHandlers) =>
@@ -16,6 +17,7 @@ export const settleJob = (products: ProductHandlers) =>
     concurrency: 2,
     expire: 600,
     cron: '* * * * *',
+    repeatsWhileRunning: true,
     run: (platform) => settleWaiting(platform, products),
   })
 
@@ -34,10 +36,11 @@ export const recheckPayments = job({
   },
 })
 
-/** After a start every open order is looked at, however long its next look was put off. */
+/** After a start every open order is looked at, however long its next look was put off, and what is being paid out goes on. */
 export async function resumePayments(platform: Platform): Promise<void> {
   await checkAllOpen(platform)
   await platform.jobs.enqueue(settlePayments, {})
+  await platform.jobs.enqueue(payOut, {})
 }
 
 /** Every night compares what providers, orders and ledger say of the day before. */

@@ -9,6 +9,8 @@ import { kindOf, monthOf } from './rules.ts'
 
 const coins = ['coins_paid', 'coins_bonus'] as const
 const income = ['creator_pending', 'creator_available', 'creator_available_held', 'creator_debt'] as const
+/** Why income changes its place without becoming more or less. */
+const inner = ['maturity', 'withdrawal hold', 'withdrawal return', 'debt', 'refund share']
 const named = moveKinds.filter((kind) => kind !== 'other')
 
 type Asked = PageInput & { kind?: MoveKind; month?: string }
@@ -29,11 +31,15 @@ async function listCoins(db: Db, accountId: number, { kind, month, ...input }: A
   return { ...(await shownPage(db, list, input, moves)), sums }
 }
 
-async function listIncomes(db: Db, accountId: number, input: PageInput) {
-  const place = readCursor('incomes', input.cursor)
-  const limit = rowsToFetch(input)
-  const moves = await listMoves(db, accountId, { kinds: income, before: place?.id, limit })
-  return shownPage(db, 'incomes', input, moves)
+async function listIncomes(db: Db, accountId: number, { month, ...input }: Omit<Asked, 'kind'>) {
+  const list = `incomes ${month ?? ''}`
+  const asked = { kinds: income, except: inner, ...(month && { between: monthOf(month) }) }
+  const place = readCursor(list, input.cursor)
+  const [moves, sums] = await Promise.all([
+    listMoves(db, accountId, { ...asked, before: place?.id, limit: rowsToFetch(input) }),
+    place ? null : sumMoves(db, accountId, asked),
+  ])
+  return { ...(await shownPage(db, list, input, moves)), sums }
 }
 
 async function shownPage(db: Db, list: string, input: PageInput, moves: readonly LedgerMove[]) {

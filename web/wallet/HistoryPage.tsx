@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { moveKinds, type MoveKind } from '#contract/wallet/purse.ts'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -7,10 +7,11 @@ import { ListPage } from '#web/platform/ListPage.tsx'
 import { useViewParameter } from '#web/platform/navigation.tsx'
 import { useWhenShown } from '#web/platform/page.ts'
 import { refreshPages } from '#web/platform/queries.ts'
+import { MonthChoice } from './components/MonthChoice.tsx'
 import { MoveList } from './components/MoveList.tsx'
 import { moves } from './purse.queries.ts'
 import styles from './WalletPage.module.css'
-import { coins, lastMonths } from './words.ts'
+import { coins, isMonth } from './words.ts'
 
 const tabs = [
   { key: '', label: '全部' },
@@ -26,8 +27,7 @@ export function HistoryPage() {
   const panelId = useId()
   const [tab, setTab] = useViewParameter('kind')
   const [asked, setMonth] = useViewParameter('month')
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : ''
-  const [months] = useState(() => lastMonths(Math.floor(Date.now() / 1000)))
+  const month = isMonth(asked) ? asked : ''
   const kind = isKind(tab) ? tab : undefined
   const list = moves({ kind, month })
   const feed = useInfiniteQuery(list)
@@ -41,19 +41,7 @@ export function HistoryPage() {
       title="钱包明细"
       list={`${tab} ${month}`}
       onRefresh={() => refreshPages(list)}
-      end={
-        <select
-          aria-label="月份"
-          className={styles.month}
-          value={month}
-          onChange={(event) => setMonth(event.target.value)}
-        >
-          <option value="">全部月份</option>
-          {(month && !months.includes(month) ? [month, ...months] : months).map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      }
+      end={<MonthChoice value={month} onChange={setMonth} />}
       choices={
         <ChannelTabs
           kind="section"

@@ -1,44 +1,86 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListPage } from '#web/platform/ListPage.tsx'
+import { AppLink, useViewParameter } from '#web/platform/navigation.tsx'
 import { useWhenShown } from '#web/platform/page.ts'
 import { refreshPages } from '#web/platform/queries.ts'
+import { MonthChoice } from './components/MonthChoice.tsx'
 import { MoveList } from './components/MoveList.tsx'
 import { incomes, useBalances } from './purse.queries.ts'
 import styles from './WalletPage.module.css'
-import { coins } from './words.ts'
+import { coins, isMonth } from './words.ts'
 
-/** 创作收益: what a creator's works earned, how much of it is certain, and sale by sale. */
+/** 创作收益: what a creator's works earned, how much of it is certain and can be had, and move by move. */
 export function IncomePage() {
   const { data, refetch } = useBalances()
-  const feed = useInfiniteQuery(incomes)
+  const [asked, setMonth] = useViewParameter('month')
+  const month = isMonth(asked) ? asked : ''
+  const list = incomes(month)
+  const feed = useInfiniteQuery(list)
   useWhenShown(() => {
-    if (feed.data) void refreshPages(incomes).catch(() => {})
+    if (feed.data) void refreshPages(list).catch(() => {})
   })
-  const refresh = () => Promise.all([refetch(), refreshPages(incomes)])
+  const refresh = () => Promise.all([refetch(), refreshPages(list)])
+  const sums = feed.data?.pages[0]?.sums
   return (
-    <ListPage title="创作收益" onRefresh={refresh}>
-      {data && (
-        <section className={styles.income} aria-label="收益">
-          <dl>
-            <div>
-              <dt>待结算（金币）</dt>
-              <dd>{coins(data.income.pending)}</dd>
-            </div>
-            <div>
-              <dt>可提现（金币）</dt>
-              <dd>{coins(data.income.available)}</dd>
-            </div>
-          </dl>
-          {data.income.held > 0 && <p>提现中 {coins(data.income.held)}</p>}
-          {data.income.debt > 0 && <p>退款待扣 {coins(data.income.debt)}，会从之后的收益里扣回</p>}
-        </section>
+    <ListPage
+      title="创作收益"
+      list={month}
+      onRefresh={refresh}
+      end={<MonthChoice value={month} onChange={setMonth} />}
+    >
+      {data && <Sums income={data.income} />}
+      {sums && (
+        <p className={styles.sums}>
+          <span>收入 {coins(sums.in)}</span>
+          <span>扣回与提现 {coins(sums.out)}</span>
+        </p>
       )}
       <MoveList
         feed={feed}
         income
-        empty={<EmptyState title="还没有收益" hint="作品被购买后，每一笔分成都会记在这里" />}
+        empty={
+          month ? (
+            <EmptyState title="这个月没有收益" hint="换个月份看看" />
+          ) : (
+            <EmptyState title="还没有收益" hint="作品被购买后，每一笔分成都会记在这里" />
+          )
+        }
       />
     </ListPage>
+  )
+}
+
+type Income = { pending: number; available: number; held: number; debt: number }
+
+function Sums({ income: { pending, available, held, debt } }: { income: Income }) {
+  return (
+    <section className={styles.income} aria-label="收益">
+      <dl>
+        <div>
+          <dt>待结算（金币）</dt>
+          <dd>{coins(pending)}</dd>
+        </div>
+        <div>
+          <dt>可提现（金币）</dt>
+          <dd>{coins(available)}</dd>
+        </div>
+      </dl>
+      {held > 0 && <p>提现中 {coins(held)}</p>}
+      {debt > 0 && <p>退款待扣 {coins(debt)}，会从之后的收益里扣回</p>}
+      <div className={styles.acts}>
+        <Button
+          kind="line"
+          size={32}
+          render={(link) => <AppLink to="/mine/creatIncome/detail/tx/creator" {...link} />}
+        >
+          提现明细
+        </Button>
+        <Button size={32} render={(link) => <AppLink to="/mine/creatIncome/withdraw/creator" {...link} />}>
+          提现
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -5,5 +5,9 @@ export const pages: Pages = {
   '/mine/newRecharge/record': () => import('./RecordPage.tsx').then((module) => module.RecordPage),
   '/mine/myWallet': () => import('./purse-pages.ts').then((module) => module.WalletPage),
   '/mine/mineWallet': () => import('./purse-pages.ts').then((module) => module.IncomePage),
+  '/mine/creatIncome/withdraw/:from': () =>
+    import('./withdrawal-pages.ts').then((module) => module.WithdrawPage),
+  '/mine/creatIncome/detail/tx/:from_type': () =>
+    import('./withdrawal-pages.ts').then((module) => module.WithdrawalsPage),
   '/mine/mineWallet/history': () => import('./purse-pages.ts').then((module) => module.HistoryPage),
 }

@@ -33,10 +33,12 @@ export const moves = ({ kind, month }: { kind: MoveKind | undefined; month: stri
     staleTime: 0,
   })
 
-/** What a creator earned and gave back, the newest first. */
-export const incomes = infiniteQueryOptions({
-  ...pages,
-  queryKey: ['wallet', 'incomes'],
-  queryFn: ({ pageParam: cursor, signal }) => call(purse.incomes, { body: { cursor } }, { signal }),
-  staleTime: 0,
-})
+/** What a creator earned, gave back and withdrew, the newest first; in one month (`2026-01`) where it is named. */
+export const incomes = (month: string) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: ['wallet', 'incomes', month],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(purse.incomes, { body: { cursor, ...(month && { month }) } }, { signal }),
+    staleTime: 0,
+  })

@@ -9,6 +9,9 @@ export const coins = (hundredths: number): string =>
 export const dateAndTime = (seconds: number): string => inShanghai(seconds).slice(0, 16).replace('T', ' ')
 const clock = (seconds: number): string => inShanghai(seconds).slice(11, 16)
 
+/** Whether a text names a month: `2026-01`. */
+export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text)
+
 /** The month of a time in Unix seconds and the eleven before it, in the product's time zone: `2026-01`. */
 export function lastMonths(now: number): string[] {
   const [year, month] = inShanghai(now).split('-').map(Number) as [number, number]

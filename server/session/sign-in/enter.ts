@@ -1,6 +1,7 @@
 import type { UserInfo } from '#contract/account/shapes.ts'
 import { fail } from '#contract/errors.ts'
 import { announceAccountChange, findUserInfo } from '#server/account/index.ts'
+import { noteSameOwner } from '#server/invite/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -23,6 +24,8 @@ export async function enterAccount(
   const { accountId, token, user } = await platform.db.transaction().execute(async (transaction) => {
     const accountId = await find(transaction)
     if (viewer) await endSessions(transaction, platform.now(), { sessionId: viewer.sessionId })
+    if (viewer && viewer.id !== accountId)
+      await noteSameOwner(transaction, platform, { from: viewer.id, to: accountId })
     const token = await startSession({ db: transaction }, accountId)
     return { accountId, token, user: await findUserInfo({ ...platform, db: transaction }, accountId) }
   })

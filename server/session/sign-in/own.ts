@@ -3,6 +3,7 @@ import type { UserInfo } from '#contract/account/shapes.ts'
 import { fail } from '#contract/errors.ts'
 import type { ownCredentials } from '#contract/session/own.ts'
 import { announceAccountChange, becomeMember, findUserInfo } from '#server/account/index.ts'
+import { noteSameOwner } from '#server/invite/index.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -45,11 +46,13 @@ export async function changePhone(
 async function putPhone(platform: Platform, viewer: Viewer, given: { phone: string; code: string }) {
   const phone = phoneOf(platform, given.phone)
   await takeCode(platform, { phone, purpose: 'bind', code: given.code })
-  await platform.db.transaction().execute(async (transaction) => {
+  const isOwner = await platform.db.transaction().execute(async (transaction) => {
     const owner = await givePhone(transaction, platform, { accountId: viewer.id, phone })
-    if (owner !== viewer.id) fail('phone_taken')
-    await becomeMember(transaction, viewer.id, 1)
+    if (owner === viewer.id) await becomeMember(transaction, viewer.id, 1)
+    else await noteSameOwner(transaction, platform, { from: viewer.id, to: owner })
+    return owner === viewer.id
   })
+  if (!isOwner) fail('phone_taken')
   await announceAccountChange(platform, viewer.id)
 }
 

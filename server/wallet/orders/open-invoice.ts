@@ -8,8 +8,11 @@ import { tables } from '../tables.ts'
 import { findOrder, type OrderRow } from './queries.ts'
 import { orderMinutes } from './rules.ts'
 
-/** For how long one process alone may have the invoice made; longer than any provider is waited for. */
-const leaseSeconds = 30
+/**
+ * How long after its last sign of life a process still is the only one that may have the invoice made. It gives one every second, as long as
+ * the provider is waited for: so soon somebody else follows one that died.
+ */
+const leaseSeconds = 5
 const looksForOthers = 30
 
 /**
@@ -22,6 +25,7 @@ export async function openInvoice(platform: Platform, order: OrderRow): Promise<
   if (!provider) return
   const lease = await takeLease(platform, order.id)
   if (lease === 'taken') return waitForOther(platform, order.id)
+  const renewing = setInterval(() => void renewLease(platform, order.id), 1_000)
   try {
     const found = lease === 'again' ? await provider.findByOrder(order.id) : undefined
     const invoice = found ?? (await create(platform, provider, order))
@@ -31,6 +35,8 @@ export async function openInvoice(platform: Platform, order: OrderRow): Promise<
   } catch (error) {
     platform.log.error({ err: error, order: order.id, provider: order.provider }, 'no invoice was made')
     if (error instanceof ProviderRefused) await failOrder(platform, order.id)
+  } finally {
+    clearInterval(renewing)
   }
 }
 
@@ -44,17 +50,30 @@ const create = (platform: Platform, provider: Provider, order: OrderRow) =>
     returnUrl: `${platform.config.PUBLIC_URL.replace(/\/+$/, '')}/mine/newRecharge/record?order=${order.id}`,
   })
 
+const leaseEnd = (now: number) => new Date(now + leaseSeconds * 1000)
+
 /** The right to have the invoice made: for the first time, again after somebody who never came back, or not now. */
 async function takeLease({ db, now }: Platform, id: number): Promise<'first' | 'again' | 'taken'> {
-  const [at, until] = [new Date(now()), new Date(now() + leaseSeconds * 1000)]
+  const at = new Date(now())
   const { rows } = await sql<{ before: Date | null }>`
-    update recharge_orders set opening_until = ${until} from (select id, opening_until from recharge_orders where id = ${id} for no key update) as old
+    update recharge_orders set opening_until = ${leaseEnd(now())} from (select id, opening_until from recharge_orders where id = ${id} for no key update) as old
     where recharge_orders.id = old.id and reference is null and state = 'pending'
       and (old.opening_until is null or old.opening_until <= ${at})
     returning old.opening_until as before`.execute(db)
   const [row] = rows
   return row === undefined ? 'taken' : row.before === null ? 'first' : 'again'
 }
+
+/** Keeps the others away a little longer. When that fails they come, and look for the invoice first. */
+const renewLease = ({ db, now, log }: Platform, id: number) =>
+  tables
+    .of(db)
+    .updateTable('recharge_orders')
+    .set({ opening_until: leaseEnd(now()) })
+    .where('id', '=', id)
+    .where('opening_until', 'is not', null)
+    .execute()
+    .catch((error: unknown) => log.warn({ err: error, order: id }, 'a lease was not renewed'))
 
 async function waitForOther({ db }: Platform, id: number): Promise<void> {
   for (let looks = 0; looks < looksForOthers; looks++) {

@@ -16,6 +16,9 @@ export type PaidOrder = {
   productId: number
   title: string
   terms: Terms
+  /** What it was sold for, in minor units. */
+  price: number
+  currency: string
   /** When, in milliseconds. */
   at: number
 }

@@ -77,8 +77,17 @@ export async function handOver(
   const { id, account_id: accountId, product_id: productId, kind, title, terms, currency, provider } = order
   const handler = products[kind]
   if (!handler) throw new Error(`nobody delivers a product of kind ${kind}`)
-  const goods = await handler.deliver(transaction, { id, accountId, productId, title, terms, at: now })
   const sold = Math.min(paid, order.price)
+  const goods = await handler.deliver(transaction, {
+    id,
+    accountId,
+    productId,
+    title,
+    terms,
+    price: sold,
+    currency,
+    at: now,
+  })
   const money: Entry[] = [
     { kind: 'clearing', provider, currency, amount: paid },
     { kind: 'sales', currency, amount: -sold },

@@ -7,6 +7,7 @@ const kindNames: Record<MoveKind, string> = {
   recharge: '充值',
   purchase: '购买',
   refund: '退款',
+  withdrawal: '提现',
   other: '其他',
 }
 

@@ -1,0 +1,31 @@
+import * as Type from 'typebox'
+import { job } from '#server/platform/jobs.ts'
+import { bookIncomes, matureIncomes } from './incomes.ts'
+import { forgetNetworks } from './marks.ts'
+
+/** Every minute books what settled orders bring to who invited the buyers, and frees what was held long enough. */
+export const payInviters = job({
+  name: 'pay-inviters',
+  input: Type.Object({}),
+  retries: 2,
+  retryDelay: 10,
+  concurrency: 1,
+  expire: 600,
+  cron: '* * * * *',
+  async run(platform) {
+    await bookIncomes(platform)
+    await matureIncomes(platform)
+  },
+})
+
+/** Forgets in which networks accounts were seen, once it says nothing about invitations any more. */
+export const forgetInviteNetworks = job({
+  name: 'forget-invite-networks',
+  input: Type.Object({}),
+  retries: 2,
+  retryDelay: 60,
+  concurrency: 1,
+  expire: 300,
+  cron: '35 4 * * *',
+  run: ({ db, now }) => forgetNetworks(db, now()),
+})

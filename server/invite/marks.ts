@@ -1,0 +1,114 @@
+import { createHash, createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import { derivedKey, type Keys } from '#server/platform/keys.ts'
+import { networkOf } from '#server/platform/rate-limits.ts'
+import { type Links, type MarkKind, networkDays, wideNetworkOf } from './rules.ts'
+import { tables } from './tables.ts'
+
+/** Something an account was seen with, by which it may be known to belong to another. */
+export type Mark = { kind: MarkKind; mark: Buffer }
+
+/** Devices have random names, so a plain hash tells nothing; whatever else could be guessed is hashed with a key. */
+export const deviceMark = (devID: string): Mark => ({
+  kind: 'device',
+  mark: createHash('sha256').update(devID).digest(),
+})
+export const networkMark = (keys: Keys, address: string): Mark => ({
+  kind: 'network',
+  mark: keyed(keys, wideNetworkOf(networkOf(address))),
+})
+export const payoutMark = (keys: Keys, place: string): Mark => ({ kind: 'payout', mark: keyed(keys, place) })
+
+const keyed = (keys: Keys, text: string) =>
+  createHmac('sha256', derivedKey(keys, 'invitation marks')).update(text).digest()
+
+/** Writes down what an account was seen with; again, that it was seen with it now. */
+export async function noteMarks(
+  db: Db,
+  accountId: number,
+  marks: readonly Mark[],
+  now: number,
+): Promise<void> {
+  await tables
+    .of(db)
+    .insertInto('invite_marks')
+    .values(marks.map(({ kind, mark }) => ({ kind, mark, account_id: accountId, at: new Date(now) })))
+    .onConflict((on) => on.columns(['kind', 'mark', 'account_id']).doUpdateSet({ at: new Date(now) }))
+    .execute()
+}
+
+/** The devices of one account are those of another too: one person uses both. */
+export async function copyDevices(db: Db, from: number, to: number): Promise<void> {
+  await tables
+    .of(db)
+    .insertInto('invite_marks')
+    .columns(['kind', 'mark', 'account_id', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('invite_marks')
+        .select(['kind', 'mark', sql<number>`${to}::bigint`.as('account_id'), 'at'])
+        .where('account_id', '=', from)
+        .where('kind', '=', 'device'),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+const monthAgo = (now: number) => new Date(now - networkDays * 86_400_000)
+
+/** Other accounts with a mark of this one's, each with what they share. */
+export const sharing = (db: Db, accountId: number, now: number) =>
+  tables
+    .of(db)
+    .selectFrom('invite_marks as own')
+    .innerJoin('invite_marks as other', (join) =>
+      join
+        .onRef('other.kind', '=', 'own.kind')
+        .onRef('other.mark', '=', 'own.mark')
+        .onRef('other.account_id', '<>', 'own.account_id'),
+    )
+    .where('own.account_id', '=', accountId)
+    .where((eb) => eb.or([eb('own.kind', '<>', 'network'), eb('other.at', '>', monthAgo(now))]))
+
+type Pair = { inviterId: number; inviteeId: number }
+
+/** What somebody invited has in common with others of the same inviter, and with the inviter. */
+export async function linksOf(db: Db, { inviterId, inviteeId }: Pair, now: number): Promise<Links> {
+  const [mine, others, lately] = await Promise.all([
+    sharing(db, inviteeId, now)
+      .where('other.account_id', '=', inviterId)
+      .select('own.kind')
+      .distinct()
+      .execute(),
+    sharing(db, inviteeId, now)
+      .innerJoin('invite_relations as relation', 'relation.invitee_id', 'other.account_id')
+      .where('relation.inviter_id', '=', inviterId)
+      .select(['own.kind', sql<number>`count(distinct other.account_id)`.as('count')])
+      .groupBy('own.kind')
+      .execute(),
+    tables
+      .of(db)
+      .selectFrom('invite_relations')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('inviter_id', '=', inviterId)
+      .where('invitee_id', '<>', inviteeId)
+      .where('at', '>', new Date(now - 3_600_000))
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    withInviter: mine.map(({ kind }) => kind as MarkKind),
+    withOthers: Object.fromEntries(others.map(({ kind, count }) => [kind, Number(count)])),
+    lately: lately.count + 1,
+  }
+}
+
+/** Forgets networks that say nothing any more. */
+export async function forgetNetworks(db: Db, now: number): Promise<void> {
+  await tables
+    .of(db)
+    .deleteFrom('invite_marks')
+    .where('kind', '=', 'network')
+    .where('at', '<=', monthAgo(now))
+    .execute()
+}

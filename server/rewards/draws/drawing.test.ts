@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { membership } from '#contract/membership/endpoints.ts'
+import { draws, type DrawResult } from '#contract/rewards/draws.ts'
+import { success } from '#contract/wire/envelope.ts'
+import { balancesOf, checkLedger } from '#server/ledger/index.ts'
+import { openWorld, type World } from '#server/testing.ts'
+import { drawersOf, rushForTheLastPrize } from '../../../checks/draw-rushes.ts'
+import { drawsOf, nothing, prize } from './testing.ts'
+
+let world: World
+let of: ReturnType<typeof drawsOf>
+beforeAll(async () => {
+  world = await openWorld()
+  of = drawsOf(world)
+})
+afterAll(() => world.close())
+
+const pointsOf = async (id: number) => (await balancesOf(world.platform.db, id)).points
+const sure = (change: Parameters<typeof prize>[0]) => [prize({ weight: 999_999, ...change }), nothing(1)]
+
+describe('a draw', () => {
+  it('costs what was shown and brings its prize out of the budget', async () => {
+    const activity = await of.activity({ prizes: sure({ amount: 50 }), points: 1_000 })
+    const member = await of.member(30)
+
+    const { data } = await of.draw(member.token, activity)
+
+    expect(data).toMatchObject({
+      title: '50 积分',
+      kind: 'points',
+      amount: 50,
+      missed: false,
+      price: 10,
+      serial: 1,
+    })
+    expect(await pointsOf(member.id)).toBe(70)
+    expect(await of.held('points_budget', { provider: `draw:${activity.id}` })).toBe(950)
+  })
+
+  it('brings bonus coins, which no creator and no withdrawal ever sees as bought ones', async () => {
+    const activity = await of.activity({
+      prizes: sure({ title: '1 金币', kind: 'coins', amount: 100 }),
+      bonus: 500,
+    })
+    const member = await of.member(10)
+
+    await of.draw(member.token, activity)
+
+    expect(await balancesOf(world.platform.db, member.id)).toMatchObject({ paid: 0, bonus: 100, points: 0 })
+  })
+
+  it('brings days of membership', async () => {
+    const activity = await of.activity({
+      prizes: sure({ title: '月卡 3 天', kind: 'days', amount: 3, tier: 2, stock: 5 }),
+    })
+    const member = await of.member(10)
+
+    await of.draw(member.token, activity)
+
+    const { type, stretches } = await world.ask(membership.mine, { as: member.token })
+    expect(type).toBe(2)
+    expect(stretches[0]!.until - Date.now() / 1000).toBeGreaterThan(2.9 * 86_400)
+  })
+
+  it('is free as often as the day allows, then costs points, then is refused until tomorrow', async () => {
+    const activity = await of.activity({ freeDaily: 1, dailyCap: 2, prizes: [nothing(1), nothing(1)] })
+    const member = await of.member(100)
+    expect((await of.detail(member.token, activity.name)).mine).toEqual({
+      freeLeft: 1,
+      drawsLeft: 2,
+      points: 100,
+    })
+
+    expect((await of.draw(member.token, activity, 0)).data).toMatchObject({ price: 0, kind: 'nothing' })
+    expect(await of.draw(member.token, activity, 0)).toMatchObject({
+      msg: 'price_changed',
+      data: { price: 10 },
+    })
+    expect((await of.draw(member.token, activity, 10)).data).toMatchObject({ price: 10 })
+    expect((await of.detail(member.token, activity.name)).mine).toEqual({
+      freeLeft: 0,
+      drawsLeft: 0,
+      points: 90,
+    })
+    expect(await of.draw(member.token, activity, 10)).toMatchObject({ msg: 'draws_used_up' })
+    world.clock.ahead += 86_400_000
+    expect((await of.draw(member.token, activity, 0)).data).toMatchObject({ price: 0, serial: 1 })
+  })
+
+  it('is for members, and nobody pays for it with what it may win', async () => {
+    const activity = await of.activity({ prizes: sure({ amount: 50 }), points: 1_000 })
+    const guest = await world.guest()
+    const poor = await of.member(9)
+
+    expect(await of.draw(guest.token, activity)).toMatchObject({ msg: 'member_required' })
+    expect(await of.draw(poor.token, activity)).toMatchObject({
+      msg: 'balance_short',
+      data: { balance: 9, price: 10 },
+    })
+    expect(await pointsOf(poor.id)).toBe(9)
+  })
+
+  it('sent again with its key answers what it answered, and with another wish nothing', async () => {
+    const activity = await of.activity({ points: 1_000_000 })
+    const member = await of.member(1_000)
+    const key = randomUUID()
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => of.draw(member.token, activity, 10, key)),
+    )
+
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    expect(answers.every(({ code }) => code === success)).toBe(true)
+    const { kind, amount } = answers[0]!.data as DrawResult
+    expect(await pointsOf(member.id)).toBe(990 + (kind === 'points' ? amount : 0))
+    expect(await of.draw(member.token, activity, 0, key)).toMatchObject({ msg: 'key_reused' })
+  })
+
+  it('is refused before the start, after the end, and of what is not there', async () => {
+    const ahead = await of.activity({ from: 1 })
+    const member = await of.member(100)
+
+    expect(await of.draw(member.token, ahead)).toMatchObject({ msg: 'draw_closed' })
+    expect(await of.draw(member.token, { id: 999_999, versionId: 1 })).toMatchObject({
+      msg: 'activity_not_found',
+    })
+    expect(await of.draw(member.token, { ...ahead, versionId: 999_999 })).toMatchObject({
+      msg: 'draw_closed',
+    })
+    expect(await pointsOf(member.id)).toBe(100)
+  })
+})
+
+describe('what has run out', () => {
+  it('is the consolation, as it was published, and never other odds', async () => {
+    const activity = await of.activity({
+      prizes: sure({ title: '相机', kind: 'parcel', amount: 1, stock: 1 }),
+    })
+    const member = await of.member(20)
+
+    expect((await of.draw(member.token, activity)).data).toMatchObject({ title: '相机', missed: false })
+    expect((await of.draw(member.token, activity)).data).toMatchObject({ title: '谢谢参与', missed: true })
+    const { prizes, consolationId, total } = await of.detail(member.token, activity.name)
+    expect(prizes.map(({ weight, left, available }) => [weight, left, available])).toEqual([
+      [999_999, 0, false],
+      [1, null, true],
+    ])
+    expect([consolationId, total]).toEqual([prizes[1]!.id, 1_000_000])
+  })
+
+  it('is what no budget pays for any more: a refusal to nobody, and never below zero', async () => {
+    const activity = await of.activity({ prizes: sure({ amount: 50 }), points: 120 })
+    const member = await of.member(50)
+
+    const results = []
+    for (let times = 0; times < 5; times++)
+      results.push((await of.draw(member.token, activity)).data as DrawResult)
+
+    expect(results.map(({ missed }) => missed)).toEqual([false, false, true, true, true])
+    expect(await of.held('points_budget', { provider: `draw:${activity.id}` })).toBe(20)
+  })
+
+  it('goes to one of many who draw the last prize at once, and all of them are served and charged', async () => {
+    const people = await drawersOf(world, { members: 100, draws: 2 })
+    for (let round = 0; round < 2; round++)
+      expect(await rushForTheLastPrize(world, people)).toEqual({
+        served: 100,
+        won: 1,
+        serials: 100,
+        faults: 0,
+        spent: 1_000,
+      })
+    expect((await checkLedger(world.platform.db)).differences).toEqual([])
+  })
+})
+
+describe('a member', () => {
+  it('finds what was drawn, says where a parcel goes, and nobody else can', async () => {
+    const activity = await of.activity({
+      prizes: sure({ title: '相机', kind: 'parcel', amount: 1, stock: 1 }),
+    })
+    const member = await of.member(20)
+    const other = await of.member()
+    const { id } = (await of.draw(member.token, activity)).data as DrawResult
+    await of.draw(member.token, activity)
+    const where = { id, name: '林小满', phone: '13800000000', address: '海滨路 8 号' }
+
+    expect((await world.send(draws.claim, { as: other.token, body: where })).msg).toBe('prize_not_found')
+    const first = await world.ask(draws.records, { as: member.token, body: { size: 1 } })
+    expect(first.list).toMatchObject([{ title: '谢谢参与', state: 'nothing', missed: true }])
+    const rest = await world.ask(draws.records, { as: member.token, body: { size: 1, cursor: first.next } })
+    expect(rest).toMatchObject({ list: [{ id, title: '相机', state: 'unclaimed' }], next: null })
+    expect(await world.ask(draws.claim, { as: member.token, body: where })).toMatchObject({
+      state: 'claimed',
+    })
+    expect(await world.ask(draws.records, { as: member.token, body: { won: true } })).toMatchObject({
+      list: [{ id, state: 'claimed' }],
+    })
+    const { rows } = await sql<{ recipient: Buffer }>`
+      select recipient from draw_parcels where draw_id = ${id}`.execute(world.platform.db)
+    expect(rows[0]!.recipient.includes('海滨路')).toBe(false)
+  })
+
+  it('is among the winners by the first letter of the name', async () => {
+    const activity = await of.activity({ prizes: sure({ amount: 50 }), points: 1_000 })
+    const member = await of.member(10)
+    await sql`update accounts set nickname = '林小满' where id = ${member.id}`.execute(world.platform.db)
+    await of.draw(member.token, activity)
+
+    const { winners } = await of.detail(member.token, activity.name)
+    expect(winners).toMatchObject([{ name: '林**', title: '50 积分' }])
+  })
+})

@@ -1,0 +1,36 @@
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { tables } from './tables.ts'
+
+/**
+ * What an account drew, and where its parcels go. The draws stay when the account goes, under a number that names nobody: the log
+ * of a day must stay whole. Addresses go.
+ */
+export const drawData: PersonalData = {
+  name: 'draws',
+  async collect(db, accountId) {
+    return tables
+      .of(db)
+      .selectFrom('draws as draw')
+      .innerJoin('draw_prizes as prize', 'prize.id', 'draw.prize_id')
+      .leftJoin('draw_parcels as parcel', 'parcel.draw_id', 'draw.id')
+      .select([
+        'draw.id',
+        'draw.price',
+        'draw.drawn_at',
+        'prize.title',
+        'parcel.claimed_at',
+        'parcel.sent_at',
+      ])
+      .where('draw.account_id', '=', accountId)
+      .orderBy('draw.id')
+      .execute()
+  },
+  async erase(transaction, accountId) {
+    await tables
+      .of(transaction)
+      .updateTable('draw_parcels')
+      .set({ recipient: null })
+      .where('account_id', '=', accountId)
+      .execute()
+  },
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { shanghaiDay } from '#contract/days.ts'
+import { fail } from '#contract/errors.ts'
+import type { Activity, ActivityDetail, Prize } from '#contract/rewards/draws.ts'
+import { facesOf } from '#server/account/index.ts'
+import { balancesOf, budgetsOf } from '#server/ledger/index.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { budgetName } from './drawing.ts'
+import { commitmentOf, seedOf } from './fair.ts'
+import { todayOf } from './results.ts'
+import { type Budget, chancesOf, currentOf, maskName, revealAt } from './rules.ts'
+import { tables } from './tables.ts'
+import { consolationIn, prizesOf, showActivity, showPrizes, type Version, versionsOf } from './versions.ts'
+
+/** What members may see at all. */
+const shown = (db: Db) =>
+  tables
+    .of(db)
+    .selectFrom('draw_activities')
+    .select(['id', 'name', 'kind'])
+    .where('published', '=', true)
+    .where('hidden', '=', false)
+
+/** Activities that were published, the newest first. */
+export async function listActivities({ db, now }: Platform, input: PageInput) {
+  const place = readCursor('activities', input.cursor)
+  const rows = await shown(db)
+    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
+    .orderBy('id', 'desc')
+    .limit(rowsToFetch(input))
+    .execute()
+  const versions = Map.groupBy(
+    await versionsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ activity_id }) => activity_id,
+  )
+  const { list, next } = page(
+    'activities',
+    input,
+    rows,
+    ({ id }) => ({ key: 0, id }),
+    (row): Activity | undefined => {
+      const current = currentOf(versions.get(row.id) ?? [], now())
+      return current && showActivity(row, current, now())
+    },
+  )
+  // One whose only version was ended before it started has nothing to show.
+  return { list: list.filter((activity) => activity !== undefined), next }
+}
+
+/** All of one activity: its terms, the table that is drawn from, what the viewer may still do, and what proves it fair. */
+export async function findActivity(
+  platform: Platform,
+  viewer: Viewer,
+  name: string,
+): Promise<ActivityDetail> {
+  const { db, now } = platform
+  const found = (await shown(db).where('name', '=', name).executeTakeFirst()) ?? fail('activity_not_found')
+  const version = await currentVersion(platform, found.id)
+  const day = shanghaiDay(now())
+  const [prizes, budget, balances, today, winners, promises] = await Promise.all([
+    prizesOf(db, [version.id]),
+    budgetOf(db, found.id),
+    balancesOf(db, viewer.id),
+    todayOf(db, { accountId: viewer.id, activityId: found.id, day }),
+    listWinners(platform, found.id),
+    listPromises(platform, found.id, day),
+  ])
+  const { freeLeft, drawsLeft } = chancesOf(version, today)
+  return {
+    ...showActivity(found, version, now()),
+    versionId: version.id,
+    version: version.number,
+    rules: version.rules,
+    total: version.total,
+    prizes: showPrizes(prizes, budget),
+    consolationId: consolationIn(prizes).id,
+    mine: { freeLeft, drawsLeft, points: balances.points },
+    winners,
+    promises,
+  }
+}
+
+/** The prizes of an activity with their odds, and what their weights come to. */
+export async function listPrizes(platform: Platform, id: number): Promise<{ total: number; list: Prize[] }> {
+  const { db } = platform
+  if (!(await shown(db).where('id', '=', id).executeTakeFirst())) fail('activity_not_found')
+  const version = await currentVersion(platform, id)
+  const [prizes, budget] = await Promise.all([prizesOf(db, [version.id]), budgetOf(db, id)])
+  return { total: version.total, list: showPrizes(prizes, budget) }
+}
+
+async function currentVersion({ db, now }: Platform, activityId: number): Promise<Version> {
+  return currentOf(await versionsOf(db, [activityId]), now()) ?? fail('activity_not_found')
+}
+
+async function budgetOf(db: Db, activityId: number): Promise<Budget> {
+  const name = budgetName(activityId)
+  return (await budgetsOf(db, [name])).get(name)!
+}
+
+const shownWinners = 12
+
+async function listWinners(platform: Platform, activityId: number): Promise<ActivityDetail['winners']> {
+  const rows = await tables
+    .of(platform.db)
+    .selectFrom('draws as draw')
+    .innerJoin('draw_prizes as prize', 'prize.id', 'draw.prize_id')
+    .select(['draw.id', 'draw.account_id', 'draw.drawn_at', 'prize.title'])
+    .where('draw.activity_id', '=', activityId)
+    .where('draw.won', '=', true)
+    .orderBy('draw.id', 'desc')
+    .limit(shownWinners)
+    .execute()
+  const faces = await facesOf(platform, [...new Set(rows.map(({ account_id }) => account_id))])
+  const names = new Map(faces.map(({ id, name }) => [id, name]))
+  return rows.map(({ id, account_id, title, drawn_at }) => ({
+    id,
+    name: maskName(names.get(account_id) ?? ''),
+    title,
+    at: unixSeconds(drawn_at),
+  }))
+}
+
+const shownPromises = 5
+
+/** Today's promise, and the latest days before on which something was drawn, their seeds told when they are over. */
+async function listPromises(
+  { db, keys, now }: Platform,
+  activityId: number,
+  day: string,
+): Promise<ActivityDetail['promises']> {
+  const rows = await tables
+    .of(db)
+    .selectFrom('draw_days')
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('name'), 'commitment'])
+    .where('activity_id', '=', activityId)
+    .where('day', '<', sql<Date>`${day}::date`)
+    .orderBy('day', 'desc')
+    .limit(shownPromises)
+    .execute()
+  const today = { day, commitment: commitmentOf(seedOf(keys, activityId, day)).toString('hex'), seed: null }
+  const before = rows.map(({ name, commitment }) => ({
+    day: name,
+    commitment: commitment.toString('hex'),
+    seed: now() >= revealAt(name) ? seedOf(keys, activityId, name).toString('hex') : null,
+  }))
+  return [today, ...before]
+}

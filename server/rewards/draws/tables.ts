@@ -1,0 +1,13 @@
+import { ownTables } from '#server/platform/db.ts'
+
+/** The tables only draws read and write. */
+export const tables = ownTables(
+  'draw_activities',
+  'draw_versions',
+  'draw_prizes',
+  'draw_tallies',
+  'draw_ends',
+  'draw_days',
+  'draws',
+  'draw_parcels',
+)

@@ -1,0 +1,5 @@
+export { type Fit, fitOf } from './draws/chi-square.ts'
+export { faultsOf, ticketOf } from './draws/fair.ts'
+export { drawData } from './draws/personal-data.ts'
+export { drawRoutes, drawsConsoleRoutes } from './draws/routes.ts'
+export { addSampleDraw, removeSampleDraws, type SampleDraw } from './draws/samples.ts'

@@ -1,0 +1,41 @@
+import { job } from '#server/platform/jobs.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { matureSales } from '#server/purchases/index.ts'
+import { collectDebt } from './debt.ts'
+import { payOut } from './jobs-input.ts'
+import { settlePayouts } from './payouts/settle.ts'
+import { tellOwner } from './tell.ts'
+
+/** Has providers pay what was granted, and every minute asks for what they did not answer. */
+export const payWithdrawals = job({
+  ...payOut,
+  retries: 3,
+  retryDelay: 5,
+  concurrency: 1,
+  expire: 600,
+  cron: '* * * * *',
+  run: (platform, _, signal) => settlePayouts(platform, signal),
+})
+
+/** Every hour frees what creators earned of sales that can be refunded no more as a matter of course. */
+export const matureIncome = job({
+  name: 'mature-income',
+  input: payOut.input,
+  retries: 2,
+  retryDelay: 60,
+  concurrency: 1,
+  expire: 1800,
+  cron: '7 * * * *',
+  run: freeIncome,
+})
+
+async function freeIncome(platform: Platform, _: object, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const { owners, more } = await matureSales(platform, signal)
+    for (const owner of owners) {
+      await collectDebt(platform.db, 'creator', owner, new Date(platform.now()))
+      await tellOwner(platform, owner)
+    }
+    if (!more || signal.aborted) return
+  }
+}
