@@ -11,13 +11,17 @@ import { tokenOf, userStore } from './user-store.ts'
 export function startEarly(): void {
   rememberChannel(new URLSearchParams(location.search))
   if (!adultConfirmation() || !tokenOf() || !userStore.getState().user?.adult) return
-  if (location.pathname === '/' || location.pathname === '/home') fetchPicture(keptStart?.picture)
+  fetchPicture(keptStart?.picture)
   // Whoever needs the config asks for it again and gets the error, or this very request
   void refreshConfig().catch(() => undefined)
 }
 
-function fetchPicture(path: string | undefined): void {
-  if (!path || !(navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller) return
-  const picture = { rel: 'preload', as: 'image', href: path, fetchPriority: 'high' }
-  document.head.append(Object.assign(document.createElement('link'), picture))
+function fetchPicture(href: string | undefined): void {
+  // Where the app was opened deep inside nobody looks at it
+  if (
+    href &&
+    /^\/(home)?$/.test(location.pathname) &&
+    (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller
+  )
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }))
 }
