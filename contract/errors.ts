@@ -275,6 +275,32 @@ const declared = {
     tip: '尝试次数过多，请稍后再试',
     data: Type.Object({ retryAfter: Type.Integer() }),
   },
+  /** As with membership codes: who tries codes learns nothing of one that does not work. */
+  redeem_code_wrong: { code: 2420, status: 200, tip: '兑换码无效，请检查后再试' },
+  redeem_codes_locked: {
+    code: 2421,
+    status: 200,
+    tip: '尝试次数过多，请稍后再试',
+    data: Type.Object({ retryAfter: Type.Integer() }),
+  },
+  reward_batch_not_found: { code: 2422, status: 200, tip: '没有这批兑换码' },
+  good_not_found: { code: 2423, status: 200, tip: '商品不存在或已下架' },
+  good_sold_out: { code: 2424, status: 200, tip: '这件商品已兑完' },
+  good_had: {
+    code: 2425,
+    status: 200,
+    tip: '已达每人可兑数量',
+    data: Type.Object({ limit: Type.Integer() }),
+  },
+  points_short: {
+    code: 2426,
+    status: 200,
+    tip: '积分不足',
+    data: Type.Object({ balance: Type.Integer(), price: Type.Integer() }),
+  },
+  recipient_required: { code: 2427, status: 200, tip: '请填写收货信息' },
+  order_settled: { code: 2428, status: 200, tip: '这笔兑换已处理过，请刷新' },
+  stock_short: { code: 2429, status: 200, tip: '库存没有那么多可以减少' },
   batch_not_found: { code: 2307, status: 200, tip: '没有这批会员码' },
   activity_not_found: { code: 2520, status: 200, tip: '活动不存在或已下线' },
   draw_closed: { code: 2521, status: 200, tip: '活动还没开始，或已经结束' },
@@ -290,6 +316,20 @@ const declared = {
   prize_unclaimed: { code: 2526, status: 200, tip: '中奖人还没有填写收件信息' },
   draw_log_closed: { code: 2527, status: 200, tip: '当天结束后才公布记录' },
   follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
+  checkin_too_soon: {
+    code: 2680,
+    status: 200,
+    tip: '两次签到至少相隔 20 小时，请晚些再来',
+    data: Type.Object({ until: UnixSeconds }),
+  },
+  makeup_not_open: { code: 2681, status: 200, tip: '这一天不能补签' },
+  makeup_limit: { code: 2682, status: 200, tip: '本月补签次数已用完' },
+  makeup_no_card: { code: 2683, status: 200, tip: '没有补签卡了' },
+  task_not_found: { code: 2684, status: 200, tip: '任务不存在或已下线' },
+  task_not_reached: { code: 2685, status: 200, tip: '任务还没有完成' },
+  too_many_tasks: { code: 2686, status: 200, tip: '任务最多 100 个，请修改或停用已有的' },
+  reward_budget_empty: { code: 2687, status: 200, tip: '本期积分已发完，请下期再来' },
+  budget_month_over: { code: 2688, status: 200, tip: '这个月份已经过去，不能再注入预算' },
 } satisfies Record<string, Refusal>
 
 export const errors = { ...everywhere, ...declared }

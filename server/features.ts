@@ -49,7 +49,23 @@ import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
 import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
-import { drawData, drawRoutes, drawsConsoleRoutes } from './rewards/index.ts'
+import {
+  closeCodeBatches,
+  codeConsoleRoutes,
+  codeRoutes,
+  codesData,
+  drawData,
+  drawRoutes,
+  drawsConsoleRoutes,
+  forgetRedeemMisses,
+  mallConsoleRoutes,
+  mallData,
+  mallRoutes,
+  remindOfCheckin,
+  rewardsConsoleRoutes,
+  rewardsData,
+  rewardsRoutes,
+} from './rewards/index.ts'
 import {
   deviceRoutes,
   forgetSignInTraces,
@@ -162,7 +178,10 @@ const personalData: readonly PersonalData[] = [
   purchaseData,
   withdrawalData,
   membershipData,
+  ...rewardsData,
   drawData,
+  codesData,
+  mallData,
   usersData,
   accountData,
 ]
@@ -201,6 +220,12 @@ export const features = ({ plays }: Memory): Feature[] => [
   aiRoutes,
   membershipRoutes,
   membershipConsoleRoutes,
+  ...rewardsRoutes,
+  ...rewardsConsoleRoutes,
+  codeRoutes,
+  codeConsoleRoutes,
+  mallRoutes,
+  mallConsoleRoutes,
   moderationRoutes(subjects, endFollows),
   moderationConsoleRoutes(subjects),
   removalConsoleRoutes(subjects),
@@ -259,4 +284,7 @@ export const jobs: readonly Job[] = [
   watchLedger,
   endMemberships,
   forgetCodeMisses,
+  remindOfCheckin,
+  closeCodeBatches,
+  forgetRedeemMisses,
 ] as unknown as Job[]

@@ -161,6 +161,32 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CheckinReminders {
+  account_id: number;
+  hour: number;
+}
+
+export interface CheckinRules {
+  awards: number[];
+  growth: number;
+  id: Generated<boolean>;
+  makeup_price: number;
+  makeups_per_month: number;
+  version: Generated<number>;
+}
+
+export interface Checkins {
+  account_id: number;
+  at: Timestamp;
+  cost: Generated<number>;
+  day: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  points: Generated<number>;
+  since: Timestamp;
+  unpaid: Generated<boolean>;
+}
+
 export interface CoinPacks {
   badge: Generated<string>;
   coins: number;
@@ -628,6 +654,19 @@ export interface Likes {
   subject_id: number;
 }
 
+export interface MakeupCardMoves {
+  account_id: number;
+  amount: number;
+  at: Timestamp;
+  id: Generated<number>;
+  key: string;
+}
+
+export interface MakeupCards {
+  account_id: number;
+  held: number;
+}
+
 export interface MembershipCards {
   badge: Generated<string>;
   coin_price: Generated<number>;
@@ -974,6 +1013,122 @@ export interface Restrictions {
   statement_id: number;
 }
 
+export interface RewardCodeBatches {
+  amount: number;
+  closed_at: Timestamp | null;
+  codes: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: number;
+  note: Generated<string>;
+  revoked_at: Timestamp | null;
+  tier: number;
+  title: string;
+  uses: number;
+}
+
+export interface RewardCodeMisses {
+  account_id: number;
+  address: Buffer;
+  at: Timestamp;
+  id: Generated<number>;
+}
+
+export interface RewardCodes {
+  batch_id: number;
+  hash: Buffer;
+  id: Generated<number>;
+  used: Generated<number>;
+  uses: number;
+}
+
+export interface RewardCodeUses {
+  account_id: number;
+  batch_id: number;
+  code_id: number;
+  id: Generated<number>;
+  key: string;
+  used_at: Timestamp;
+}
+
+export interface RewardFundings {
+  amount: number;
+  at: Timestamp;
+  budget: string;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  note: string;
+  staff_id: number | null;
+}
+
+export interface RewardGoods {
+  amount: number;
+  cover: Generated<string>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  intro: Generated<string>;
+  kind: string;
+  on_sale: Generated<boolean>;
+  per_member: Generated<number>;
+  position: Generated<number>;
+  price: number;
+  sample: Generated<boolean>;
+  sold: Generated<number>;
+  starts_at: Timestamp | null;
+  stock: number;
+  tier: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface RewardOrders {
+  account_id: number;
+  amount: number;
+  answer: Generated<string>;
+  at: Timestamp;
+  good_id: number;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  price: number;
+  recipient: Buffer | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  state: string;
+  tier: number;
+  title: string;
+  transfer_id: number | null;
+}
+
+export interface RewardTaskClaims {
+  account_id: number;
+  at: Timestamp;
+  cards: number;
+  growth: number;
+  id: Generated<number>;
+  period: string;
+  points: number;
+  task_id: number;
+  title: string;
+}
+
+export interface RewardTasks {
+  active: Generated<boolean>;
+  cards: number;
+  goal: number;
+  growth: number;
+  id: Generated<number>;
+  kind: string;
+  points: number;
+  position: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface SandboxInvoices {
   amount: number;
   created_at: Timestamp;
@@ -1180,6 +1335,12 @@ export interface Vouchers {
   used_at: Timestamp | null;
 }
 
+export interface WatchDays {
+  account_id: number;
+  day: Timestamp;
+  seconds: number;
+}
+
 export interface WatchedPlays {
   completed: boolean;
   credited_until: Timestamp;
@@ -1268,6 +1429,9 @@ export interface Schema {
   blocks: Blocks;
   card_gifts: CardGifts;
   categories: Categories;
+  checkin_reminders: CheckinReminders;
+  checkin_rules: CheckinRules;
+  checkins: Checkins;
   coin_packs: CoinPacks;
   collections: Collections;
   collects: Collects;
@@ -1313,6 +1477,8 @@ export interface Schema {
   ledger_kinds: LedgerKinds;
   ledger_transfers: LedgerTransfers;
   likes: Likes;
+  makeup_card_moves: MakeupCardMoves;
+  makeup_cards: MakeupCards;
   membership_cards: MembershipCards;
   membership_code_batches: MembershipCodeBatches;
   membership_code_misses: MembershipCodeMisses;
@@ -1343,6 +1509,15 @@ export interface Schema {
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
   restrictions: Restrictions;
+  reward_code_batches: RewardCodeBatches;
+  reward_code_misses: RewardCodeMisses;
+  reward_code_uses: RewardCodeUses;
+  reward_codes: RewardCodes;
+  reward_fundings: RewardFundings;
+  reward_goods: RewardGoods;
+  reward_orders: RewardOrders;
+  reward_task_claims: RewardTaskClaims;
+  reward_tasks: RewardTasks;
   sandbox_invoices: SandboxInvoices;
   sandbox_payouts: SandboxPayouts;
   sent_pictures: SentPictures;
@@ -1366,6 +1541,7 @@ export interface Schema {
   visitors_seen: VisitorsSeen;
   visits_daily: VisitsDaily;
   vouchers: Vouchers;
+  watch_days: WatchDays;
   watch_privacy: WatchPrivacy;
   watch_progress: WatchProgress;
   watched_plays: WatchedPlays;
