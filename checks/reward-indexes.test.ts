@@ -1,57 +1,59 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listBatches } from '#server/rewards/codes/batches.ts'
-import { refuseLocked } from '#server/rewards/codes/misses.ts'
-import { listCodeUses } from '#server/rewards/codes/use.ts'
-import { listOrderRows } from '#server/rewards/mall/fulfil.ts'
-import { listGoods } from '#server/rewards/mall/goods.ts'
-import { listOrders } from '#server/rewards/mall/orders.ts'
-import type { Db } from '#server/platform/db.ts'
+import { watchedOn } from '#server/history/index.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { listBudgets, listFundings } from '#server/rewards/budgets/queries.ts'
+import { checkinsByDay } from '#server/rewards/checkin/figures.ts'
+import { findCheckinPage } from '#server/rewards/checkin/queries.ts'
+import { listRecords } from '#server/rewards/records.ts'
+import { listTasks } from '#server/rewards/tasks/queries.ts'
+import { countComments } from '#server/social/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { openPlans } from './plans.ts'
 
 let world: World
 let plans: ReturnType<typeof openPlans>
-let db: Db
+let platform: Platform
 beforeAll(async () => {
   world = await openWorld()
   plans = openPlans(world)
-  db = plans.db
+  platform = { ...world.platform, db: plans.db }
   const { sql } = plans
   await sql`insert into accounts (device_hash) select sha256(n::text::bytea) from generate_series(1, 5000) as n`
-  await sql`insert into staff (name, password_hash, totp_secret, role) values ('staff', 'none', '\\x00', 'owner')`
-  await sql`insert into reward_code_batches (title, kind, amount, tier, codes, uses, made_by, made_at, expires_at)
-    select '第 ' || n, 'points', 10, 0, 40, 1, 1, now(), now() from generate_series(1, 1000) as n`
-  await sql`insert into reward_codes (batch_id, hash, uses, used)
-    select 1 + n / 40, sha256(n::text::bytea), 1, n % 2 from generate_series(0, 39999) as n`
-  await sql`insert into reward_code_uses (code_id, batch_id, account_id, key, used_at)
-    select n, 1 + (n - 1) / 40, 1 + n % 5000, gen_random_uuid(), now() from generate_series(1, 20000) as n`
-  await sql`insert into reward_code_misses (account_id, address, at)
-    select 1 + n % 5000, sha256((n % 900)::text::bytea), now() - make_interval(secs => n)
-    from generate_series(1, 20000) as n`
-  await sql`insert into reward_goods (title, kind, amount, tier, price, stock, on_sale)
-    select '第 ' || n, 'parcel', 1, 0, 100, 9, n % 20 = 0 from generate_series(1, 1000) as n`
-  await sql`insert into reward_orders (account_id, good_id, title, kind, amount, tier, price, state, key, at)
-    select 1 + n % 5000, 1 + n % 1000, '袋', 'parcel', 1, 0, 100, case when n % 50 = 0 then 'waiting' else 'sent' end,
-      gen_random_uuid(), now() from generate_series(1, 20000) as n`
-  await sql`vacuum analyze accounts, reward_code_batches, reward_codes, reward_code_uses, reward_code_misses, reward_goods,
-    reward_orders`
+  await sql`insert into checkins (account_id, day, since, kind, points, at)
+    select 1 + n % 5000, current_date - n / 5000, current_date - 9, 'day', 5, now() - make_interval(days => n / 5000)
+    from generate_series(0, 49999) as n`
+  await sql`insert into reward_task_claims (account_id, task_id, period, title, points, growth, cards, at)
+    select 1 + n % 5000, 1, to_char(current_date - n / 5000, 'YYYY-MM-DD'), '观看', 10, 1, 0, now() from generate_series(0, 29999) as n`
+  await sql`insert into watch_days (account_id, day, seconds)
+    select 1 + n % 5000, current_date - n / 5000, 60 from generate_series(0, 14999) as n`
+  await sql`insert into reward_fundings (kind, budget, amount, note, key, at)
+    select 'points_budget', 'draw:' || n, 5, '', gen_random_uuid(), now() from generate_series(1, 10000) as n`
+  await sql`insert into comments (kind, subject_id, account_id, text, state, client_key)
+    select 'film', 1, 1 + n % 5000, 'x', 'published', gen_random_uuid() from generate_series(1, 20000) as n`
+  await sql`vacuum analyze accounts, checkins, reward_task_claims, watch_days, reward_fundings, comments`
 }, 120_000)
 afterAll(async () => {
   await plans.close()
   await world.close()
 })
 
-const growing = /^Seq Scan (accounts|reward_(code_batches|codes|code_uses|code_misses|orders))\b/
-const platform = () => ({ ...world.platform, db })
+/** Tables with rows for each account or each thing done: read whole, they would be the slower the longer the site stands. */
+const growing = /^Seq Scan (accounts|checkins|reward_task_claims|reward_fundings|watch_days|comments|draws)\b/
 
 it.each<[string, () => Promise<unknown>]>([
-  ['used codes', () => listCodeUses(db, 1, {})],
-  ['batches of codes', () => listBatches(db, {})],
-  ['wrong codes that count', () => refuseLocked(world.platform, db, { accountId: 1, address: '192.0.2.1' })],
-  ['goods for sale', () => listGoods(platform(), 1)],
-  ['what was got for points', () => listOrders(db, 1, {})],
-  ['orders that wait', () => listOrderRows(platform(), { state: 'waiting' })],
-  ['all orders', () => listOrderRows(platform(), {})],
+  ['a page of the calendar', () => findCheckinPage(platform, 1)],
+  ['tasks and how far one is', () => listTasks(platform, 1)],
+  ['records', () => listRecords(platform.db, 1, {})],
+  [
+    'records, a second page',
+    async () =>
+      listRecords(platform.db, 1, { size: 3, cursor: (await listRecords(platform.db, 1, { size: 3 })).next }),
+  ],
+  ['what was watched on a day', () => watchedOn(platform.db, 1, '2026-01-31')],
+  ['comments of a day', () => countComments(platform.db, 1, new Date(0), new Date())],
+  ['budgets', () => listBudgets(platform)],
+  ['what was put into budgets', () => listFundings(platform, {})],
+  ['check-ins by day', () => checkinsByDay(platform.db, '2026-01-31')],
 ])('%s read no whole table that grows', async (_, work) => {
   const steps = (await plans.plansOf(work)).flat()
 
