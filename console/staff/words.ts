@@ -48,6 +48,12 @@ const actions: Record<string, string> = {
   'membership.saveCard': '保存会员卡',
   'membership.makeBatch': '生成会员码',
   'membership.revokeBatch': '作废会员码',
+  'invite.saveTerms': '修改推广规则',
+  'invite.saveAgent': '保存代理',
+  'invite.endAgent': '取消代理',
+  'invite.clear': '确认邀请有效',
+  'invite.refuse': '拒绝邀请',
+  'invite.return': '退回推广收益',
   'moderation.claim': '认领案件',
   'moderation.release': '放回案件',
   'moderation.decide': '处理案件',
@@ -114,6 +120,7 @@ const settings: Record<string, string> = {
   sections: '首页栏目',
   topics: '专题',
   samples: '示例数据',
+  'invite terms': '推广规则',
 }
 
 /** The thing an entry is about: `film 3` is 影片 3, `removal request 2` 移除申请 2, a setting goes by its name. */
