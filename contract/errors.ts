@@ -290,6 +290,20 @@ const declared = {
   prize_unclaimed: { code: 2526, status: 200, tip: '中奖人还没有填写收件信息' },
   draw_log_closed: { code: 2527, status: 200, tip: '当天结束后才公布记录' },
   follow_refused: { code: 2085, status: 200, tip: '对方设置了权限，暂时不能关注' },
+  checkin_too_soon: {
+    code: 2680,
+    status: 200,
+    tip: '两次签到至少相隔 20 小时，请晚些再来',
+    data: Type.Object({ until: UnixSeconds }),
+  },
+  makeup_not_open: { code: 2681, status: 200, tip: '这一天不能补签' },
+  makeup_limit: { code: 2682, status: 200, tip: '本月补签次数已用完' },
+  makeup_no_card: { code: 2683, status: 200, tip: '没有补签卡了' },
+  task_not_found: { code: 2684, status: 200, tip: '任务不存在或已下线' },
+  task_not_reached: { code: 2685, status: 200, tip: '任务还没有完成' },
+  too_many_tasks: { code: 2686, status: 200, tip: '任务最多 100 个，请修改或停用已有的' },
+  reward_budget_empty: { code: 2687, status: 200, tip: '本期积分已发完，请下期再来' },
+  budget_month_over: { code: 2688, status: 200, tip: '这个月份已经过去，不能再注入预算' },
 } satisfies Record<string, Refusal>
 
 export const errors = { ...everywhere, ...declared }

@@ -9,5 +9,7 @@ export type Events = {
   'user.changed': Record<string, never>
   /** An order was paid, expired or is looked at: `wallet/order`. */
   'order.changed': { id: number }
+  /** Today is not checked in yet, at the hour that was asked for: `checkin/page`. */
+  'checkin.due': Record<string, never>
 }
 export type EventName = keyof Events

@@ -10,16 +10,7 @@ const post = (feature: string, auth: Auth, ...paths: string[]): ReservedCall[] =
  * when an endpoint takes their place.
  */
 export const reservedCalls: readonly ReservedCall[] = [
-  ...post(
-    'rewards',
-    'token',
-    'checkin/click',
-    'checkin/page',
-    'checkin/setup',
-    'prize/redeem',
-    'prize/redeemhistory',
-    'redeemcode/use',
-  ),
+  ...post('rewards', 'token', 'prize/redeem', 'prize/redeemhistory', 'redeemcode/use'),
   { method: 'GET', path: '/api/app/redeemcode/list', auth: 'token', feature: 'rewards' },
   ...post('ai', 'token', 'aiorder/del', 'facechange/list', 'facechange/submit', 'aitemplate/list'),
   ...post('trade', 'token', 'recreation/click', 'recreation/list'),

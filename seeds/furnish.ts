@@ -2,7 +2,7 @@ import type { Settings } from '#contract/config/shapes.ts'
 import { defaultSettings, readSettings, settingsChanged, writeSettings } from '#server/config/index.ts'
 import { storePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { addSampleDraw } from '#server/rewards/index.ts'
+import { addSampleBudgets, addSampleDraw } from '#server/rewards/index.ts'
 import { changeSampleNote, type SampleNote } from '#server/samples.ts'
 import { saveCategory } from '#server/video/index.ts'
 import { announcement, contact, runningLights } from './announcement.ts'
@@ -25,6 +25,7 @@ export async function furnish(platform: Platform, note: SampleNote): Promise<Sam
   if (note.channels) return note
   const channels = await saveChannels(platform)
   await addActors(platform)
+  await addSampleBudgets(platform)
   for (const draw of sampleDraws) await addSampleDraw(platform, draw)
   const current = await readSettings(platform)
   const untouched = (name: keyof Settings) =>

@@ -49,7 +49,6 @@ import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
 import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
-import { drawData, drawRoutes, drawsConsoleRoutes } from './rewards/index.ts'
 import {
   deviceRoutes,
   forgetSignInTraces,
@@ -65,6 +64,15 @@ import {
   socialData,
   socialRoutes,
 } from './social/index.ts'
+import {
+  drawData,
+  drawRoutes,
+  drawsConsoleRoutes,
+  remindOfCheckin,
+  rewardsConsoleRoutes,
+  rewardsData,
+  rewardsRoutes,
+} from './rewards/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { forgetVisits, statsConsoleRoutes, statsData, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
@@ -162,6 +170,7 @@ const personalData: readonly PersonalData[] = [
   purchaseData,
   withdrawalData,
   membershipData,
+  ...rewardsData,
   drawData,
   usersData,
   accountData,
@@ -201,6 +210,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   aiRoutes,
   membershipRoutes,
   membershipConsoleRoutes,
+  ...rewardsRoutes,
+  ...rewardsConsoleRoutes,
   moderationRoutes(subjects, endFollows),
   moderationConsoleRoutes(subjects),
   removalConsoleRoutes(subjects),
@@ -259,4 +270,5 @@ export const jobs: readonly Job[] = [
   watchLedger,
   endMemberships,
   forgetCodeMisses,
+  remindOfCheckin,
 ] as unknown as Job[]

@@ -20,7 +20,7 @@ import type { Db } from './platform/db.ts'
 import type { Log } from './platform/log.ts'
 import { removePicture } from './platform/picture-store.ts'
 import type { Platform } from './platform/platform.ts'
-import { removeSampleDraws } from './rewards/index.ts'
+import { removeSampleBudgets, removeSampleDraws } from './rewards/index.ts'
 import { writeAudit } from './staff/index.ts'
 import { hasFilms, removeSampleCatalogue, removeSampleFilms } from './video/index.ts'
 
@@ -88,6 +88,7 @@ export async function removeSamples(platform: Platform): Promise<Removed> {
     people: await removeSampleAccounts(platform),
   }
   await removeSampleCatalogue(platform)
+  await removeSampleBudgets(platform)
   await removeSampleDraws(platform)
   await resetSettings(platform, settings)
   await rm(samplesFolder(platform), { recursive: true, force: true })

@@ -4,6 +4,7 @@ import { firstScreen } from './home/index.ts'
 import { keepStart } from './platform/keep-start.ts'
 import { watchHiding } from './platform/lock/watch.ts'
 import { startRealtime } from './platform/realtime.ts'
+import { watchCheckinDue } from './rewards/index.ts'
 import { startStats } from './stats/index.ts'
 import { startKept } from './video/index.ts'
 
@@ -16,6 +17,7 @@ export function startLater(): void {
   watchHiding()
   // Its first word has what the device kept of the user fetched anew: membership, and whether something is unread
   startRealtime()
+  watchCheckinDue()
   // Without a connection the device goes on with what it knows
   syncHistory().catch(() => undefined)
 }

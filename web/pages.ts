@@ -9,6 +9,7 @@ import { pages as membership } from './membership/pages.ts'
 import { pages as mine } from './mine/pages.ts'
 import { pages as purchases } from './purchases/pages.ts'
 import { pages as rank } from './rank/pages.ts'
+import { pages as rewards } from './rewards/pages.ts'
 import { pages as session } from './session/pages.ts'
 import { pages as social } from './social/pages.ts'
 import { pages as uploader } from './uploader/pages.ts'
@@ -29,6 +30,7 @@ export const pages: Pages = {
   ...mine,
   ...purchases,
   ...rank,
+  ...rewards,
   ...social,
   ...uploader,
   ...account,

@@ -54,6 +54,9 @@ const actions: Record<string, string> = {
   'invite.clear': '确认邀请有效',
   'invite.refuse': '拒绝邀请',
   'invite.return': '退回推广收益',
+  'rewards.saveCheckin': '修改签到规则',
+  'rewards.saveTask': '保存任务',
+  'rewards.fund': '注入奖励预算',
   'moderation.claim': '认领案件',
   'moderation.release': '放回案件',
   'moderation.decide': '处理案件',
@@ -95,6 +98,8 @@ const subjects: Record<string, string> = {
   card: '会员卡',
   'code batch': '会员码',
   'card gift': '会员赠送',
+  task: '任务',
+  budget: '奖励预算',
   channel: '频道',
   channels: '频道',
   section: '栏目',
@@ -121,6 +126,7 @@ const settings: Record<string, string> = {
   topics: '专题',
   samples: '示例数据',
   'invite terms': '推广规则',
+  checkin: '签到',
 }
 
 /** The thing an entry is about: `film 3` is 影片 3, `removal request 2` 移除申请 2, a setting goes by its name. */

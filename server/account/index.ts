@@ -15,7 +15,15 @@ export { accountsToErase, holdForErasure, keepAccount, scheduleDeletion } from '
 export { type AccountRow, findAccount, listAccounts } from './for-staff.ts'
 export { accountData } from './personal-data.ts'
 export { endTiers, type EndedTier, lockAccount, membershipPeriods, setMembership } from './membership.ts'
-export { accountSince, channelOf, facesOf, findProfile, findUserInfo, viewerFields } from './queries.ts'
+export {
+  accountSince,
+  channelOf,
+  facesOf,
+  findProfile,
+  findUserInfo,
+  hasFace,
+  viewerFields,
+} from './queries.ts'
 export { addSampleAccount, removeSampleAccounts } from './samples.ts'
 export { accountRoutes } from './routes.ts'
 export { accountSubject } from './subject.ts'

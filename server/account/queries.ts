@@ -120,6 +120,17 @@ export async function viewerFields(platform: Pick<Platform, 'db' | 'now'>, id: n
   )
 }
 
+/** Whether an account has a name and a picture of its own. */
+export async function hasFace(db: Db, id: number): Promise<boolean> {
+  const row = await tables
+    .of(db)
+    .selectFrom('accounts')
+    .select(['nickname', 'avatar'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return Boolean(row?.nickname && row.avatar)
+}
+
 /** When an account was made. */
 export async function accountSince(db: Db, id: number): Promise<Date> {
   const row = await tables

@@ -15,6 +15,7 @@ export const historyData: PersonalData = {
   async erase(transaction, accountId) {
     const own = tables.of(transaction)
     await own.deleteFrom('watch_progress').where('account_id', '=', accountId).execute()
+    await own.deleteFrom('watch_days').where('account_id', '=', accountId).execute()
     await own.deleteFrom('watch_privacy').where('account_id', '=', accountId).execute()
   },
 }

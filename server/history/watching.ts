@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { type Opened, readPlayKey, watcherOf } from './play-keys.ts'
 import { type Claim, creditFor } from './rules.ts'
 import { tables } from './tables.ts'
+import { addWatched } from './watch-days.ts'
 
 export type Watching = {
   opened: Opened
@@ -31,7 +32,10 @@ export function recordWatching(platform: Platform, watching: Watching): Promise<
   return db.transaction().execute(async (transaction) => {
     await keepPlace(transaction, { ...opened, position, seconds: length, at: now() })
     if (openedAt === undefined || watched === undefined) return { seconds: 0, completes: false }
-    return credit(transaction, watcherOf(keys, opened), { openedAt, watched, position, length }, now())
+    const claim = { openedAt, watched, position, length }
+    const added = await credit(transaction, watcherOf(keys, opened), claim, now())
+    await addWatched(transaction, opened.accountId, added.seconds, now())
+    return added
   })
 }
 

@@ -98,6 +98,9 @@ describe('a copy of one’s data', () => {
       'purchases',
       'withdrawals',
       'membership',
+      'checkins',
+      'tasks',
+      'draws',
       'staff',
       'account',
     ])

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely } from 'kysely'
+import { CompiledQuery, Kysely, sql } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import postgres from 'postgres'
 import type { Schema } from './schema.generated.ts'
@@ -49,3 +49,6 @@ export const openDb = (sql: Sql): Db => new Kysely<{}>({ dialect: new PostgresJS
 /** Unix seconds of a time from the database; 0 for none. */
 export const unixSeconds = (time: Date | null): number => (time ? Math.floor(time.getTime() / 1000) : 0)
 export const fromUnixSeconds = (seconds: number): Date | null => (seconds ? new Date(seconds * 1000) : null)
+
+/** A day, `2026-01-31`, as the database compares it. */
+export const dateOf = (day: string) => sql<Date>`${day}::date`

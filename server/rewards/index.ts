@@ -1,3 +1,7 @@
+export { addSampleBudgets, removeSampleBudgets } from './budgets/samples.ts'
+export { remindOfCheckin } from './checkin/jobs.ts'
+export { rewardsData } from './personal-data.ts'
+export { rewardsConsoleRoutes, rewardsRoutes } from './routes.ts'
 export { type Fit, fitOf } from './draws/chi-square.ts'
 export { faultsOf, ticketOf } from './draws/fair.ts'
 export { drawData } from './draws/personal-data.ts'

@@ -1,4 +1,5 @@
 export { commentHandler } from './commenting.ts'
+export { countComments } from './counts.ts'
 export { endFollows } from './following.ts'
 export { setLike } from './likes.ts'
 export type { Owners } from './owners.ts'

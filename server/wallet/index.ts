@@ -1,5 +1,6 @@
 export { recheckPayments, reportPayments, resumePayments, settleJob } from './jobs.ts'
 export { coinsProduct } from './orders/coins.ts'
+export { hasRecharged } from './orders/queries.ts'
 export type { PaidOrder, Product, ProductHandler, ProductHandlers, Terms } from './orders/products.ts'
 export { rechargeData } from './personal-data.ts'
 export { purseRoutes } from './purse.ts'

@@ -42,7 +42,7 @@ export const groups: readonly { title: string; entries: readonly MineEntry[] }[]
       { label: '抽奖', to: '/Activity/lottery/lotteryList', icon: GiftIcon },
       { label: '邀请好友', to: '/mine/functionCenter/functionCenterShare', icon: QrCodeIcon },
       { label: '会员码', to: '/mine/vipCode', icon: CardIcon },
-      { label: '活动记录', to: '/mine/functionCenter/activityRecord', icon: CalendarIcon },
+      { label: '签到任务', to: '/mine/functionCenter/activityRecord?view=tasks', icon: CalendarIcon },
       { label: '历史', to: '/mine/functionCenter/watchHistory', icon: ClockIcon },
       { label: '创作中心', to: '/mine/applyToJoin', icon: UploadIcon },
     ],

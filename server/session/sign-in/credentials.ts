@@ -12,6 +12,10 @@ export const credentialsOf = (db: Db, accountId: number) =>
 export const hasCredentials = async (db: Db, accountId: number): Promise<boolean> =>
   (await credentialsOf(db, accountId)) !== undefined
 
+/** Whether a phone is bound to an account. */
+export const hasPhone = async (db: Db, accountId: number): Promise<boolean> =>
+  Boolean((await credentialsOf(db, accountId))?.phone_hash)
+
 /** The account a phone belongs to. */
 export async function ownerOf(db: Db, phone: Phone): Promise<number | undefined> {
   const row = await tables

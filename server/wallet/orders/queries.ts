@@ -81,6 +81,19 @@ export async function countOpen(db: Db, accountId: number, now: Date): Promise<n
   return count
 }
 
+/** Whether an account ever paid an order. */
+export async function hasRecharged(db: Db, accountId: number): Promise<boolean> {
+  const paid = await tables
+    .of(db)
+    .selectFrom('recharge_orders')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst()
+  return paid !== undefined
+}
+
 /** What an account ordered, the latest first. */
 export async function listOrders(platform: Platform, accountId: number, input: PageInput) {
   const place = readCursor('recharges', input.cursor)

@@ -13,7 +13,12 @@ export function Purse() {
       value: data && coins(data.income.pending + data.income.available),
       to: '/mine/mineWallet',
     },
-    { name: '积分', value: data && String(data.points), to: '/mine/userLv' },
+    {
+      name: '积分',
+      value: data && String(data.points),
+      act: '签到',
+      to: '/mine/functionCenter/activityRecord?view=checkin',
+    },
   ]
   return (
     <ul className={styles.purse} aria-label="余额">

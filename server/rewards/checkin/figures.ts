@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { dateOf, type Db } from '#server/platform/db.ts'
+import { tables } from './tables.ts'
+
+/** How many checked in on each day since one, on the day itself. */
+export async function checkinsByDay(db: Db, from: string): Promise<Map<string, number>> {
+  const rows = await tables
+    .of(db)
+    .selectFrom('checkins')
+    .select([sql<string>`day::text`.as('day'), sql<number>`count(*)::int`.as('count')])
+    .where('kind', '=', 'day')
+    .where('day', '>=', dateOf(from))
+    .groupBy('day')
+    .execute()
+  return new Map(rows.map(({ day, count }) => [day, count]))
+}

@@ -1,0 +1,30 @@
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { daysOf } from './rows.ts'
+import { reminderOf } from './settings.ts'
+import { tables } from './tables.ts'
+
+/** Checked days, the reminder and the cards that make up days. What points moved is the ledger's. */
+export const checkinData: PersonalData = {
+  name: 'checkins',
+  async collect(db, accountId) {
+    const [days, remindAt, cards] = await Promise.all([
+      daysOf(db, accountId),
+      reminderOf(db, accountId),
+      tables
+        .of(db)
+        .selectFrom('makeup_card_moves')
+        .select(['amount', 'at'])
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute(),
+    ])
+    return { days, remindAt, cards }
+  },
+  async erase(transaction, accountId) {
+    const own = tables.of(transaction)
+    await own.deleteFrom('checkins').where('account_id', '=', accountId).execute()
+    await own.deleteFrom('checkin_reminders').where('account_id', '=', accountId).execute()
+    await own.deleteFrom('makeup_card_moves').where('account_id', '=', accountId).execute()
+    await own.deleteFrom('makeup_cards').where('account_id', '=', accountId).execute()
+  },
+}

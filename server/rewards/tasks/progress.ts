@@ -1,0 +1,32 @@
+import { hasFace } from '#server/account/index.ts'
+import { dayAfter, dayBegins } from '#contract/days.ts'
+import type { TaskKind } from '#contract/rewards/tasks.ts'
+import { watchedOn } from '#server/history/index.ts'
+import type { Db } from '#server/platform/db.ts'
+import { hasPhone } from '#server/session/index.ts'
+import { countComments } from '#server/social/index.ts'
+import { hasRecharged } from '#server/wallet/index.ts'
+import { countCheckins } from '../checkin/rows.ts'
+
+/** How far an account is, by what the server saw itself; `today` is `2026-01-31`. */
+const counters: Record<TaskKind, (db: Db, accountId: number, today: string) => Promise<number>> = {
+  watch_minutes: async (db, accountId, today) => Math.floor((await watchedOn(db, accountId, today)) / 60),
+  comments: (db, accountId, today) =>
+    countComments(db, accountId, new Date(dayBegins(today)), new Date(dayBegins(dayAfter(today)))),
+  checkin_days: (db, accountId, today) => countCheckins(db, accountId, today.slice(0, 7)),
+  first_recharge: async (db, accountId) => Number(await hasRecharged(db, accountId)),
+  bind_phone: async (db, accountId) => Number(await hasPhone(db, accountId)),
+  fill_profile: async (db, accountId) => Number(await hasFace(db, accountId)),
+}
+
+/** How far an account is in each of these kinds. */
+export async function progressOf(
+  db: Db,
+  accountId: number,
+  kinds: readonly TaskKind[],
+  today: string,
+): Promise<Map<TaskKind, number>> {
+  const wanted = [...new Set(kinds)]
+  const counts = await Promise.all(wanted.map((kind) => counters[kind](db, accountId, today)))
+  return new Map(wanted.map((kind, at) => [kind, counts[at]!]))
+}

@@ -1,0 +1,4 @@
+import { ownTables } from '#server/platform/db.ts'
+
+/** The tables only this part reads and writes. */
+export const tables = ownTables('reward_tasks', 'reward_task_claims')

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { EndlessList } from '#web/platform/EndlessList.tsx'
+import { useWhenShown } from '#web/platform/page.ts'
+import { refreshPages } from '#web/platform/queries.ts'
+import { records } from '../activity.queries.ts'
+import { dateAndTime } from '../words.ts'
+import { RecordPlaces, RecordRow } from './RecordRow.tsx'
+import styles from './Record.module.css'
+
+/** Everything one took part in. */
+export function RecordsView() {
+  const feed = useInfiniteQuery(records)
+  useWhenShown(() => {
+    if (feed.data) void refreshPages(records).catch(() => {})
+  })
+  return (
+    <EndlessList
+      feed={feed}
+      skeleton={<RecordPlaces />}
+      empty={<EmptyState title="还没有活动记录" hint="签到、任务、抽奖和兑换都会记在这里" />}
+    >
+      {(list) => (
+        <ul className={styles.list}>
+          {list.map(({ id, title, value, at }) => (
+            <RecordRow
+              key={id}
+              title={title}
+              note={dateAndTime(at)}
+              value={value}
+              gained={value.startsWith('+')}
+            />
+          ))}
+        </ul>
+      )}
+    </EndlessList>
+  )
+}

@@ -1,0 +1,1 @@
+export { watchCheckinDue } from './due.ts'
