@@ -50,7 +50,7 @@ async function makeStaff(site: Site): Promise<string> {
 }
 
 /** Somebody with a pay password and income for two withdrawals. */
-export async function makeEarner(site: Site): Promise<{ id: number; token: string }> {
+async function makeEarner(site: Site): Promise<{ id: number; token: string }> {
   const token = await site.guest()
   const { id } = (await site.ask(account.info, {}, token)).data as { id: number }
   const hash = await hashPassword(digits)

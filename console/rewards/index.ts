@@ -1,1 +1,2 @@
 export { rewardsPages } from './pages.tsx'
+export { redeemPages } from './redeem/pages.tsx'

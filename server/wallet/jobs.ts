@@ -6,7 +6,7 @@ import { makeReport, settlePayments } from './jobs-input.ts'
 import type { ProductHandlers } from './orders/products.ts'
 import { checkAllOpen, recheckClosed } from './orders/checks.ts'
 import { settleWaiting } from './reconcile.ts'
-import { payOut } from './withdrawals/jobs-input.ts'
+import { resumePayouts } from './withdrawals/payouts/settle.ts'
 
 /** Sees to what providers told, and every minute to what they may have failed to tell. */
 export const settleJob = (products: ProductHandlers) =>
@@ -40,7 +40,7 @@ export const recheckPayments = job({
 export async function resumePayments(platform: Platform): Promise<void> {
   await checkAllOpen(platform)
   await platform.jobs.enqueue(settlePayments, {})
-  await platform.jobs.enqueue(payOut, {})
+  await resumePayouts(platform)
 }
 
 /** Every night compares what providers, orders and ledger say of the day before. */

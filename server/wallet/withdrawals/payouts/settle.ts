@@ -4,6 +4,7 @@ import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from '../../tables.ts'
 import { giveBack } from '../cancel.ts'
+import { payOut } from '../jobs-input.ts'
 import { openPayee } from '../payees.ts'
 import { findRow, type Row, rowsOf } from '../queries.ts'
 import { nextAsk } from '../rules.ts'
@@ -29,6 +30,17 @@ export async function settlePayouts(platform: Platform, signal: AbortSignal): Pr
     }
     if (due.length < batch) return
   }
+}
+
+/** After a start whatever a provider is paying is asked for at once, however long that was put off. */
+export async function resumePayouts({ db, jobs, now }: Platform): Promise<void> {
+  await tables
+    .of(db)
+    .updateTable('withdrawals')
+    .set({ check_at: new Date(now()) })
+    .where('check_at', 'is not', null)
+    .execute()
+  await jobs.enqueue(payOut, {})
 }
 
 async function seeTo(platform: Platform, row: Row): Promise<void> {
