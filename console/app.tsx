@@ -16,7 +16,7 @@ import type { ConsolePage } from '#console/platform/pages.ts'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { sessionStore } from '#console/platform/session.ts'
 import { purchasesPages } from '#console/purchases/index.ts'
-import { redeemPages, rewardsPages } from '#console/rewards/index.ts'
+import { drawPages, redeemPages, rewardsPages } from '#console/rewards/index.ts'
 import { meQuery, SignInPage, staffPages, useSignOut } from '#console/staff/index.ts'
 import { statsPages } from '#console/stats/index.ts'
 import { usersPages } from '#console/users/index.ts'
@@ -36,7 +36,11 @@ const pages: readonly ConsolePage[] = [
   ...membershipPages,
   ...walletPages,
   ...purchasesPages,
+<<<<<<< HEAD
   ...invitePages,
+=======
+  ...drawPages,
+>>>>>>> main
   ...rewardsPages,
   ...redeemPages,
   ...importPages,
