@@ -33,14 +33,11 @@ const pages: readonly ConsolePage[] = [
   ...moderationPages,
   ...ledgerPages,
   ...usersPages,
+  ...invitePages,
   ...membershipPages,
   ...walletPages,
   ...purchasesPages,
-<<<<<<< HEAD
-  ...invitePages,
-=======
   ...drawPages,
->>>>>>> main
   ...rewardsPages,
   ...redeemPages,
   ...importPages,
