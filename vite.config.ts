@@ -11,8 +11,9 @@ import { worker } from './web/platform/build/worker.ts'
 
 const root = import.meta.dirname
 
-// The app names all its chunks to fetch them ahead: what says least there is loaded first
-const name = 'assets/[hash]'
+// The app names all its chunks to fetch them ahead: what says least there is loaded first. Seven letters are the
+// fewest the bundler takes.
+const name = 'assets/[hash:7]'
 const names = { chunkFileNames: `${name}.js`, assetFileNames: `${name}[extname]` }
 
 /** Both bundles, the members' app and the console; bin/build.ts says which of them, and where it goes. */

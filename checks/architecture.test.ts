@@ -118,6 +118,7 @@ describe('the database', () => {
       { name: 'membership_grants', rights: ['INSERT'] },
       { name: 'membership_growth', rights: ['INSERT'] },
       { name: 'membership_revocations', rights: ['INSERT'] },
+      { name: 'reward_code_uses', rights: ['INSERT'] },
       { name: 'reward_fundings', rights: ['INSERT'] },
     ])
   })

@@ -39,6 +39,10 @@ const unseen: Record<string, string> = {
   '/api/app/statUp/infoByTime /key': 'names a batch, so that it counts once',
   '/api/app/statUp/infoByTime /list/page': 'names a route; one that is not ours is passed over',
   '/api/app/membership/useCode /code': 'is compared with hashes and kept nowhere',
+  '/api/app/redeemcode/use /code': 'is compared with hashes and kept nowhere',
+  '/api/app/prize/redeem /recipient/name': 'tells staff where a parcel goes, and is kept sealed',
+  '/api/app/prize/redeem /recipient/phone': 'tells staff where a parcel goes, and is kept sealed',
+  '/api/app/prize/redeem /recipient/address': 'tells staff where a parcel goes, and is kept sealed',
   '/api/app/moderation/report /note': 'is read by staff alone',
   '/api/app/moderation/appeal /text': 'is read by staff alone',
 }

@@ -15,7 +15,7 @@ import type { ConsolePage } from '#console/platform/pages.ts'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { sessionStore } from '#console/platform/session.ts'
 import { purchasesPages } from '#console/purchases/index.ts'
-import { rewardsPages } from '#console/rewards/index.ts'
+import { drawPages, redeemPages, rewardsPages } from '#console/rewards/index.ts'
 import { meQuery, SignInPage, staffPages, useSignOut } from '#console/staff/index.ts'
 import { statsPages } from '#console/stats/index.ts'
 import { usersPages } from '#console/users/index.ts'
@@ -35,7 +35,9 @@ const pages: readonly ConsolePage[] = [
   ...membershipPages,
   ...walletPages,
   ...purchasesPages,
+  ...drawPages,
   ...rewardsPages,
+  ...redeemPages,
   ...importPages,
   ...configPages,
   ...adsPages,

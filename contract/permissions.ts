@@ -76,6 +76,7 @@ export const roles = {
     'users.read',
     'cards.edit',
     'rewards.read',
+    'rewards.edit',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

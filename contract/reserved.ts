@@ -10,8 +10,6 @@ const post = (feature: string, auth: Auth, ...paths: string[]): ReservedCall[] =
  * when an endpoint takes their place.
  */
 export const reservedCalls: readonly ReservedCall[] = [
-  ...post('rewards', 'token', 'prize/redeem', 'prize/redeemhistory', 'redeemcode/use'),
-  { method: 'GET', path: '/api/app/redeemcode/list', auth: 'token', feature: 'rewards' },
   ...post('ai', 'token', 'aiorder/del', 'facechange/list', 'facechange/submit', 'aitemplate/list'),
   ...post('trade', 'token', 'recreation/click', 'recreation/list'),
   ...post('trade', 'optional', 'apps/click', 'apps/list', 'apps/page', 'daymenu/list'),

@@ -87,6 +87,9 @@ describe('the shell', () => {
     await page.getByRole('button', { name: /跳过/ }).click()
     await page.waitForURL(`${site.url}/home`)
     await page.locator('[data-page="/home"] a[href^="/play/longVideo/"]').first().waitFor()
+    // Its first picture was asked for before there was a page to show it
+    const early = await page.locator('link[rel="preload"][as="image"]').getAttribute('href')
+    await page.locator(`[data-page="/home"] img[src="${early}"]`).first().waitFor({ state: 'attached' })
     await context.close()
   })
 

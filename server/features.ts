@@ -50,6 +50,23 @@ import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
 import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
 import {
+  closeCodeBatches,
+  codeConsoleRoutes,
+  codeRoutes,
+  codesData,
+  drawData,
+  drawRoutes,
+  drawsConsoleRoutes,
+  forgetRedeemMisses,
+  mallConsoleRoutes,
+  mallData,
+  mallRoutes,
+  remindOfCheckin,
+  rewardsConsoleRoutes,
+  rewardsData,
+  rewardsRoutes,
+} from './rewards/index.ts'
+import {
   deviceRoutes,
   forgetSignInTraces,
   sessionData,
@@ -64,15 +81,6 @@ import {
   socialData,
   socialRoutes,
 } from './social/index.ts'
-import {
-  drawData,
-  drawRoutes,
-  drawsConsoleRoutes,
-  remindOfCheckin,
-  rewardsConsoleRoutes,
-  rewardsData,
-  rewardsRoutes,
-} from './rewards/index.ts'
 import { staffRoutes } from './staff/index.ts'
 import { forgetVisits, statsConsoleRoutes, statsData, statsRoutes } from './stats/index.ts'
 import { supportRoutes } from './support/index.ts'
@@ -172,6 +180,8 @@ const personalData: readonly PersonalData[] = [
   membershipData,
   ...rewardsData,
   drawData,
+  codesData,
+  mallData,
   usersData,
   accountData,
 ]
@@ -212,6 +222,10 @@ export const features = ({ plays }: Memory): Feature[] => [
   membershipConsoleRoutes,
   ...rewardsRoutes,
   ...rewardsConsoleRoutes,
+  codeRoutes,
+  codeConsoleRoutes,
+  mallRoutes,
+  mallConsoleRoutes,
   moderationRoutes(subjects, endFollows),
   moderationConsoleRoutes(subjects),
   removalConsoleRoutes(subjects),
@@ -271,4 +285,6 @@ export const jobs: readonly Job[] = [
   endMemberships,
   forgetCodeMisses,
   remindOfCheckin,
+  closeCodeBatches,
+  forgetRedeemMisses,
 ] as unknown as Job[]

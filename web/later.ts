@@ -12,7 +12,7 @@ import { startKept } from './video/index.ts'
 export function startLater(): void {
   startStats()
   keepConfigInTime()
-  keepStart(firstScreen())
+  keepStart(firstScreen)
   startKept().catch(() => undefined)
   watchHiding()
   // Its first word has what the device kept of the user fetched anew: membership, and whether something is unread

@@ -40,6 +40,8 @@ const reasons: Record<string, string> = {
   credit: '人工赠送',
   membership: '会员',
   expiry: '冻结到期退回',
+  draw: '抽奖',
+  budget: '注入预算',
   maturity: '收益到期可提现',
   debt: '扣回退款欠款',
   'refund share': '退款扣回分成',
@@ -60,6 +62,8 @@ const subjects: Record<string, string> = {
   credit: '人工赠送',
   refund: '退款',
   expiry: '到期的冻结',
+  draw: '抽奖',
+  'draw-fund': '注入抽奖预算',
   withdrawal: '提现',
   maturity: '到期的分成',
 }

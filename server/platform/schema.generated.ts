@@ -1013,6 +1013,46 @@ export interface Restrictions {
   statement_id: number;
 }
 
+export interface RewardCodeBatches {
+  amount: number;
+  closed_at: Timestamp | null;
+  codes: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: number;
+  note: Generated<string>;
+  revoked_at: Timestamp | null;
+  tier: number;
+  title: string;
+  uses: number;
+}
+
+export interface RewardCodeMisses {
+  account_id: number;
+  address: Buffer;
+  at: Timestamp;
+  id: Generated<number>;
+}
+
+export interface RewardCodes {
+  batch_id: number;
+  hash: Buffer;
+  id: Generated<number>;
+  used: Generated<number>;
+  uses: number;
+}
+
+export interface RewardCodeUses {
+  account_id: number;
+  batch_id: number;
+  code_id: number;
+  id: Generated<number>;
+  key: string;
+  used_at: Timestamp;
+}
+
 export interface RewardFundings {
   amount: number;
   at: Timestamp;
@@ -1022,6 +1062,46 @@ export interface RewardFundings {
   kind: string;
   note: string;
   staff_id: number | null;
+}
+
+export interface RewardGoods {
+  amount: number;
+  cover: Generated<string>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  intro: Generated<string>;
+  kind: string;
+  on_sale: Generated<boolean>;
+  per_member: Generated<number>;
+  position: Generated<number>;
+  price: number;
+  sample: Generated<boolean>;
+  sold: Generated<number>;
+  starts_at: Timestamp | null;
+  stock: number;
+  tier: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface RewardOrders {
+  account_id: number;
+  amount: number;
+  answer: Generated<string>;
+  at: Timestamp;
+  good_id: number;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  price: number;
+  recipient: Buffer | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  state: string;
+  tier: number;
+  title: string;
+  transfer_id: number | null;
 }
 
 export interface RewardTaskClaims {
@@ -1429,7 +1509,13 @@ export interface Schema {
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
   restrictions: Restrictions;
+  reward_code_batches: RewardCodeBatches;
+  reward_code_misses: RewardCodeMisses;
+  reward_code_uses: RewardCodeUses;
+  reward_codes: RewardCodes;
   reward_fundings: RewardFundings;
+  reward_goods: RewardGoods;
+  reward_orders: RewardOrders;
   reward_task_claims: RewardTaskClaims;
   reward_tasks: RewardTasks;
   sandbox_invoices: SandboxInvoices;

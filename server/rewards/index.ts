@@ -1,3 +1,8 @@
+export { closeCodeBatches, forgetRedeemMisses } from './codes/jobs.ts'
+export { codesData } from './codes/personal-data.ts'
+export { codeConsoleRoutes, codeRoutes } from './codes/routes.ts'
+export { mallData } from './mall/personal-data.ts'
+export { mallConsoleRoutes, mallRoutes } from './mall/routes.ts'
 export { addSampleBudgets, removeSampleBudgets } from './budgets/samples.ts'
 export { remindOfCheckin } from './checkin/jobs.ts'
 export { rewardsData } from './personal-data.ts'

@@ -3,6 +3,8 @@ import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import { checkinRecords } from './checkin/records.ts'
 import { drawRecords } from './draws/record-part.ts'
+import { codeRecords } from './codes/record-part.ts'
+import { mallRecords } from './mall/record-part.ts'
 import { taskRecords } from './tasks/records.ts'
 
 type Row = { id: number; at: Date; title: string; value: string }
@@ -18,7 +20,7 @@ export type RecordPart = {
 }
 
 /** A place here is the place of a part for good: ids of records are made of it. A new part comes last. */
-const parts: readonly RecordPart[] = [checkinRecords, taskRecords, drawRecords]
+const parts: readonly RecordPart[] = [checkinRecords, taskRecords, drawRecords, codeRecords, mallRecords]
 const places = 16
 
 /** Everything an account took part in, the newest first: each part is asked for its own, and they are put together. */

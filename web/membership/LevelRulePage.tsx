@@ -16,7 +16,7 @@ export function LevelRulePage() {
       <article className={styles.article}>
         <h2>成长值从哪里来</h2>
         <p>
-          购买会员卡会得到成长值，价格越高得到的越多；同一笔订单只计一次。订单退款后，它带来的成长值会收回。
+          购买会员卡会得到成长值，价格越高得到的越多；同一笔订单只计一次。每天签到和完成任务也有成长值。订单退款后，它带来的成长值会收回。
         </p>
         <h2>等级与礼物</h2>
         {!data && !error && <LevelPlaces />}

@@ -7,6 +7,7 @@ import { AppsIcon, CommunityIcon, UserIcon } from '#ui/icons/tabs.ts'
 import {
   BookIcon,
   CardIcon,
+  CoinIcon,
   GiftIcon,
   MedalIcon,
   QrCodeIcon,
@@ -43,6 +44,7 @@ export const groups: readonly { title: string; entries: readonly MineEntry[] }[]
       { label: '邀请好友', to: '/mine/functionCenter/functionCenterShare', icon: QrCodeIcon },
       { label: '会员码', to: '/mine/vipCode', icon: CardIcon },
       { label: '签到任务', to: '/mine/functionCenter/activityRecord?view=tasks', icon: CalendarIcon },
+      { label: '积分兑换', to: '/mine/functionCenter/redeemCode', icon: CoinIcon },
       { label: '历史', to: '/mine/functionCenter/watchHistory', icon: ClockIcon },
       { label: '创作中心', to: '/mine/applyToJoin', icon: UploadIcon },
     ],

@@ -1,15 +1,27 @@
 import { adultConfirmation } from './adult.ts'
 import { refreshConfig } from './config-store.ts'
 import { rememberChannel } from './device.ts'
+import { keptStart } from './kept-start.ts'
 import { tokenOf, userStore } from './user-store.ts'
 
 /**
- * What need not wait for the app's code: on a device that has confirmed 18+ and is signed in, the config is on its way
- * while React still comes. Everybody else has nothing fetched.
+ * What need not wait for the app's code: on a device that has confirmed 18+ and is signed in, the config and the first
+ * picture of the kept start are on their way while React still comes. Everybody else has nothing fetched.
  */
 export function startEarly(): void {
   rememberChannel(new URLSearchParams(location.search))
-  if (adultConfirmation() && tokenOf() && userStore.getState().user?.adult)
-    // Whoever needs the config asks for it again and gets the error, or this very request
-    void refreshConfig().catch(() => undefined)
+  if (!adultConfirmation() || !tokenOf() || !userStore.getState().user?.adult) return
+  fetchPicture(keptStart?.picture)
+  // Whoever needs the config asks for it again and gets the error, or this very request
+  void refreshConfig().catch(() => undefined)
+}
+
+function fetchPicture(href: string | undefined): void {
+  // Where the app was opened deep inside nobody looks at it
+  if (
+    href &&
+    /^\/(home)?$/.test(location.pathname) &&
+    (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller
+  )
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }))
 }

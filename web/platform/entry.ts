@@ -29,7 +29,7 @@ export type Entry =
   | { step: 'failed'; message: string; retry: () => void }
   | { step: 'splash'; ad: Ad; secondsLeft: number; skip: () => void; open: () => void }
 
-const entryStore = create<Step>()(() => ({ step: 'connecting' }))
+const entryStore = create<Step>()(() => ({ step: adultConfirmation() ? 'connecting' : 'age' }))
 const show = (step: Step) => entryStore.setState(step, true)
 
 /**

@@ -8,13 +8,16 @@ import { userStore } from './user-store.ts'
 /** What comes together is written once, in milliseconds. */
 const pause = 500
 
-/** Keeps for the next visit what the first screen is drawn from, the replies to these keys, each time one has come. */
-export function keepStart(keys: readonly QueryKey[]): void {
+/** What the first screen is drawn from: the replies to these keys, and the picture that stands first in them. */
+export type FirstScreen = { keys: readonly QueryKey[]; picture: () => string | undefined }
+
+/** Keeps the first screen for the next visit, each time something of it has come. */
+export function keepStart({ keys, picture }: FirstScreen): void {
   const hashes = new Set(keys.map(hashKey))
   let timer: ReturnType<typeof setTimeout> | undefined
   const plan = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => write(keys), pause)
+    timer = setTimeout(() => write(keys, picture()), pause)
   }
   queryClient.getQueryCache().subscribe((event) => {
     const came = event.type === 'updated' && event.action.type === 'success'
@@ -24,7 +27,7 @@ export function keepStart(keys: readonly QueryKey[]): void {
   plan()
 }
 
-function write(keys: readonly QueryKey[]): void {
+function write(keys: readonly QueryKey[], picture: string | undefined): void {
   const { user } = userStore.getState()
   const { config } = configStore.getState()
   if (!user || !config) return
@@ -32,7 +35,7 @@ function write(keys: readonly QueryKey[]): void {
     const state = queryClient.getQueryState(key)
     return state?.data === undefined ? [] : [[key, beginningOf(state.data), state.dataUpdatedAt]]
   })
-  local.write('start', { of: user.id, at: Date.now(), config, replies } satisfies KeptStart)
+  local.write('start', { of: user.id, at: Date.now(), config, replies, picture } satisfies KeptStart)
 }
 
 /** Of an endless list its first page. */

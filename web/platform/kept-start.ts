@@ -12,6 +12,8 @@ export type KeptStart = {
   config: Config
   /** Replies by their key, each with the time it came. */
   replies: [key: QueryKey, reply: unknown, at: number][]
+  /** Where the worker answers with the first picture of it. */
+  picture?: string | undefined
 }
 
 /** Older than this it is no longer like what the server has, in milliseconds. */

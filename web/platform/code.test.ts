@@ -16,3 +16,10 @@ it.each([
 it('a code is whole with sixteen letters', () => {
   expect([isWholeCode('AB12-CD34-EF56-GH7'), isWholeCode('AB12-CD34-EF56-GH78')]).toEqual([false, true])
 })
+
+it('a code of a link is as long as it may be', () => {
+  const code = 'AB12CD34EF56GH78JK90MN12PQ'
+
+  expect(groupCode(`${code}RST`, 26)).toBe('AB12-CD34-EF56-GH78-JK90-MN12-PQ')
+  expect([isWholeCode(code), isWholeCode(code, [16, 26])]).toEqual([false, true])
+})

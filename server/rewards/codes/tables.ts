@@ -1,0 +1,9 @@
+import { ownTables } from '#server/platform/db.ts'
+
+/** The tables only redeem codes read and write. */
+export const tables = ownTables(
+  'reward_code_batches',
+  'reward_codes',
+  'reward_code_uses',
+  'reward_code_misses',
+)

@@ -1,0 +1,18 @@
+import type { PrizeKind } from '#contract/rewards/odds.ts'
+import { CoinFilledIcon, CrownFilledIcon } from '#ui/icons/marks.ts'
+import { SmileIcon, StarFilledIcon } from '#ui/icons/acts.ts'
+import { GiftFilledIcon } from '#ui/icons/things.ts'
+
+const icons = {
+  nothing: SmileIcon,
+  points: StarFilledIcon,
+  coins: CoinFilledIcon,
+  days: CrownFilledIcon,
+  parcel: GiftFilledIcon,
+}
+
+/** What kind of prize it is, at a glance. */
+export function PrizeMark({ kind, size = 24 }: { kind: PrizeKind; size?: number }) {
+  const Icon = icons[kind]
+  return <Icon size={size} />
+}
