@@ -7,6 +7,7 @@ import { voucher } from '#contract/session/voucher.ts'
 import { checkLedger, post } from '#server/ledger/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { packWithGift } from '#server/wallet/testing.ts'
+import { openDesk } from '#server/wallet/withdrawals/testing.ts'
 import { openInvites, runFarm } from './invitations.ts'
 
 let world: World
@@ -255,6 +256,23 @@ describe('fraud', () => {
 
     expect(await relationsOf(inviter.id)).toMatchObject([{ state: 'held', signals: ['self'] }])
     expect(await invites.incomeOf(inviter.token)).toEqual({ ...nothing, pending: 300 })
+  })
+
+  it('shows when both have their income paid to one place', async () => {
+    const till = openDesk(world)
+    const inviter = await till.earner(50_000, 'invite')
+    const { code } = await world.ask(invite.summary, { as: inviter.token, from: '198.51.100.4' })
+    const friend = await invites.arrive({ pc: code })
+    await sql`insert into pay_passwords (account_id, hash, changed_at)
+      select ${friend.id}, hash, changed_at from pay_passwords where account_id = ${inviter.id}`.execute(
+      world.platform.db,
+    )
+    await till.earn(friend.id, 50_000)
+    expect(await relationsOf(inviter.id)).toMatchObject([{ state: 'open' }])
+    await till.submit(inviter.token, { source: 'invite' })
+    await till.submit(friend.token)
+
+    expect(await relationsOf(inviter.id)).toMatchObject([{ state: 'held', signals: ['payout'] }])
   })
 
   it('from the network of who invites waits for people, who clear it: then it earns what it would have', async () => {

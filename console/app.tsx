@@ -6,6 +6,7 @@ import { adsPages } from '#console/ads/index.ts'
 import { configPages } from '#console/config/index.ts'
 import { healthPages } from '#console/health/index.ts'
 import { importPages } from '#console/import/index.ts'
+import { invitePages } from '#console/invite/index.ts'
 import { ledgerPages } from '#console/ledger/index.ts'
 import { membershipPages } from '#console/membership/index.ts'
 import { moderationPages } from '#console/moderation/index.ts'
@@ -32,6 +33,7 @@ const pages: readonly ConsolePage[] = [
   ...moderationPages,
   ...ledgerPages,
   ...usersPages,
+  ...invitePages,
   ...membershipPages,
   ...walletPages,
   ...purchasesPages,

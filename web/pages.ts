@@ -4,6 +4,7 @@ import { pages as ads } from './ads/pages.ts'
 import { pages as chat } from './chat/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
+import { pages as invite } from './invite/pages.ts'
 import { pages as membership } from './membership/pages.ts'
 import { pages as mine } from './mine/pages.ts'
 import { pages as purchases } from './purchases/pages.ts'
@@ -24,6 +25,7 @@ export const pages: Pages = {
   ...abstinence,
   ...ads,
   ...history,
+  ...invite,
   ...membership,
   ...mine,
   ...purchases,

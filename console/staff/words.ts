@@ -27,6 +27,12 @@ const actions: Record<string, string> = {
   'imports.retry': '重试导入',
   'samples.remove': '清除示例数据',
   'config.save': '保存配置',
+  'invite.saveTerms': '修改推广规则',
+  'invite.saveAgent': '保存代理',
+  'invite.endAgent': '取消代理',
+  'invite.clear': '确认邀请有效',
+  'invite.refuse': '拒绝邀请',
+  'invite.return': '退回推广收益',
   'ads.save': '保存广告',
   'ads.remove': '删除广告',
   'credits.propose': '申请赠送',
@@ -124,6 +130,7 @@ const subjects: Record<string, string> = {
 
 const settings: Record<string, string> = {
   announcement: '公告',
+  'invite terms': '推广规则',
   runningLight: '跑马灯',
   darkMask: '禁域遮罩',
   floatingWindow: '悬浮窗',

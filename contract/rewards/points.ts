@@ -9,7 +9,6 @@ export const pointReasons = [
   'checkin_makeup',
   'task',
   'draw',
-  'draw_prize',
   'mall',
   'mall_return',
   'code',

@@ -1,9 +1,8 @@
-import { lockAccount } from '#server/account/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
-import { changeIncome, type IncomeLine, lockUnfinished, maturity } from './incomes.ts'
+import { changeIncome, type IncomeLine, lockInviter, lockUnfinished, maturity } from './incomes.ts'
 import { tables } from './tables.ts'
 import { takeBack } from './taking-back.ts'
 import { readTerms } from './terms.ts'
@@ -35,7 +34,7 @@ const decideOne = (
       .where('id', '=', id)
       .executeTakeFirst()
     if (!found) return false
-    await lockAccount(transaction, found.inviter_id)
+    await lockInviter(transaction, found.inviter_id)
     const changed = await own
       .updateTable('invite_relations')
       .set({ state, note, decided_by: staff.id, decided_at: new Date(now()) })

@@ -3,7 +3,13 @@ import { shanghaiDay } from '#contract/days.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { IncomeReason, IncomeState } from '#contract/invite/shapes.ts'
 import { lockAccount } from '#server/account/index.ts'
-import { balancesOf, type Entry, type Maker, post } from '#server/ledger/index.ts'
+import {
+  balancesOf,
+  type Entry,
+  lockIncome as lockLedgerIncome,
+  type Maker,
+  post,
+} from '#server/ledger/index.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -67,11 +73,17 @@ const columns = [
 const incomes = (db: Db) => tables.of(db).selectFrom('invite_incomes').select(columns)
 export type IncomeLine = Awaited<ReturnType<ReturnType<typeof incomes>['execute']>>[number]
 
+/** Keeps others from changing an inviter's incomes, and from withdrawing them, until the transaction ends. */
+export async function lockInviter(transaction: Db, inviterId: number): Promise<void> {
+  await lockAccount(transaction, inviterId)
+  await lockLedgerIncome(transaction, inviterId)
+}
+
 /** An income, held until the transaction ends; its inviter's are changed by one transaction at a time. */
 export async function lockIncome(transaction: Db, id: number): Promise<IncomeLine | undefined> {
   const found = await incomes(transaction).where('id', '=', id).executeTakeFirst()
   if (!found) return undefined
-  await lockAccount(transaction, found.inviter_id)
+  await lockInviter(transaction, found.inviter_id)
   return incomes(transaction).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

@@ -1,5 +1,5 @@
 export { forgetInviteNetworks, payInviters } from './jobs.ts'
 export { inviteData } from './personal-data.ts'
 export { sharedWithInviters } from './products.ts'
-export { noteArrival, noteSameOwner } from './relations.ts'
+export { noteArrival, notePayout, noteSameOwner } from './relations.ts'
 export { inviteConsoleRoutes, inviteRoutes } from './routes.ts'

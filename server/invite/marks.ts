@@ -18,7 +18,6 @@ export const networkMark = (keys: Keys, address: string): Mark => ({
   kind: 'network',
   mark: keyed(keys, wideNetworkOf(networkOf(address))),
 })
-export const payoutMark = (keys: Keys, place: string): Mark => ({ kind: 'payout', mark: keyed(keys, place) })
 
 const keyed = (keys: Keys, text: string) =>
   createHmac('sha256', derivedKey(keys, 'invitation marks')).update(text).digest()

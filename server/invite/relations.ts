@@ -4,16 +4,7 @@ import { lockAccount } from '#server/account/index.ts'
 import { readCode } from '#server/platform/codes.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import {
-  copyDevices,
-  deviceMark,
-  linksOf,
-  type Mark,
-  networkMark,
-  noteMarks,
-  payoutMark,
-  sharing,
-} from './marks.ts'
+import { copyDevices, deviceMark, linksOf, networkMark, noteMarks, sharing } from './marks.ts'
 import { codeLength, signalsOf, stateAtFirst } from './rules.ts'
 import { tables } from './tables.ts'
 
@@ -71,20 +62,12 @@ export async function noteSameOwner(
   await reviewAccount(transaction, to, now())
 }
 
-/** Where an account's income is paid to; invitations between accounts with the same place are looked at anew. */
-export async function notePayout(
-  transaction: Db,
-  { keys, now }: Pick<Platform, 'keys' | 'now'>,
-  accountId: number,
-  place: string,
-): Promise<void> {
-  await noteSeenWith(transaction, accountId, [payoutMark(keys, place)], now())
-}
-
-async function noteSeenWith(transaction: Db, accountId: number, marks: readonly Mark[], now: number) {
-  await noteMarks(transaction, accountId, marks, now)
-  await reviewAccount(transaction, accountId, now)
-}
+/** Where an account has its income paid to, as a keyed hash; invitations between accounts with the same place are looked at anew. */
+export const notePayout = ({ db, now }: Pick<Platform, 'db' | 'now'>, accountId: number, place: Buffer) =>
+  db.transaction().execute(async (transaction) => {
+    await noteMarks(transaction, accountId, [{ kind: 'payout', mark: place }], now())
+    await reviewAccount(transaction, accountId, now())
+  })
 
 /** Looks anew at how an account came, and at those it invited that have something in common with it. */
 async function reviewAccount(transaction: Db, accountId: number, now: number): Promise<void> {

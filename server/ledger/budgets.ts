@@ -20,7 +20,7 @@ export async function pointsByDay(db: Db, from: string): Promise<PointsOfDay[]> 
         select * from ledger_entries as one where one.account_id = account.id and one.transfer_id > since.id
       ) as entry
       join ledger_transfers as transfer on transfer.id = entry.transfer_id
-    where account.kind in ('points_budget', 'points_spent') and transfer.reason <> 'budget'
+    where account.kind in ('points_budget', 'points_spent') and transfer.reason not like 'budget%'
       and transfer.at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
     group by 1`.execute(db)
   return rows

@@ -10,6 +10,7 @@ export {
   readPosted,
   transferOf,
 } from './posting.ts'
+export { collectDebt, lockIncome } from './debt.ts'
 export { checkLedger, type CheckReport } from './check.ts'
 export { ledgerConsoleRoutes } from './console/routes.ts'
 export { expireHolds, watchLedger } from './jobs.ts'

@@ -7,7 +7,7 @@ it('reads an amount typed by hand as hundredths, and nothing else', () => {
 })
 
 it('says what a fee comes from and what arrives', () => {
-  expect(feeWords({ fee: 200, feeRate: 60 })).toBe('2 金币 + 0.6%')
+  expect(feeWords({ fee: 200, feeRate: 60 })).toBe('手续费 2 金币 + 0.6%')
   expect(feeWords({ fee: 0, feeRate: 0 })).toBe('免手续费')
   expect([arriving(49_500, 'CNY'), arriving(6_875, 'USDT')]).toEqual(['¥495', '68.75 USDT'])
 })

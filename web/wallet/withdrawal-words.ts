@@ -54,11 +54,12 @@ export function readAmount(text: string): number | undefined {
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : undefined
 }
 
-/** What of the terms a fee comes from: `2 金币 + 0.6%`. */
+/** What of the terms a fee comes from: `手续费 2 金币 + 0.6%`. */
 export function feeWords({ fee, feeRate }: { fee: number; feeRate: number }): string {
   const rate = feeRate > 0 ? `${Number((feeRate / 100).toFixed(2))}%` : ''
   const fixed = fee > 0 ? `${Number((fee / 100).toFixed(2))} 金币` : ''
-  return [fixed, rate].filter(Boolean).join(' + ') || '免手续费'
+  const words = [fixed, rate].filter(Boolean).join(' + ')
+  return words ? `手续费 ${words}` : '免手续费'
 }
 
 const payeeFields: Record<string, string> = {

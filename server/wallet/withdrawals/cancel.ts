@@ -1,7 +1,7 @@
+import { collectDebt } from '#server/ledger/index.ts'
 import { fail } from '#contract/errors.ts'
 import type { Withdrawal } from '#contract/wallet/withdrawal-shapes.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { collectDebt } from './debt.ts'
 import { findOwn, findRow, type Row, showOwn } from './queries.ts'
 import { isUndecided } from './rules.ts'
 import { move, type Move } from './states.ts'

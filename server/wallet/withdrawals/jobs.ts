@@ -1,7 +1,7 @@
+import { collectDebt } from '#server/ledger/index.ts'
 import { job } from '#server/platform/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { matureSales } from '#server/purchases/index.ts'
-import { collectDebt } from './debt.ts'
 import { payOut } from './jobs-input.ts'
 import { settlePayouts } from './payouts/settle.ts'
 import { tellOwner } from './tell.ts'

@@ -3,14 +3,14 @@ import { fail } from '#contract/errors.ts'
 import { quoteOf } from '#contract/wallet/withdrawal-quote.ts'
 import type { PayeeInput, Withdrawal, WithdrawalTerms } from '#contract/wallet/withdrawal-shapes.ts'
 import type { IncomeSource } from '#contract/wallet/withdrawals.ts'
-import { hold } from '#server/ledger/index.ts'
+import { notePayout } from '#server/invite/index.ts'
+import { collectDebt, hold, lockIncome } from '#server/ledger/index.ts'
 import { checkPayPassword } from '#server/mine/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { tables } from '../tables.ts'
-import { collectDebt, lockIncome } from './debt.ts'
 import { type KeptPayee, keepPayee } from './payees.ts'
 import { findByKey, type Row, showOwn } from './queries.ts'
 import { setAside } from './stock.ts'
@@ -42,6 +42,8 @@ export async function submitWithdrawal(platform: Platform, viewer: Viewer, wish:
   if (known) return answer(known, asked)
   await checkPayPassword(platform, viewer.id, wish.digits)
   const payee = await keepPayee(platform, viewer.id, wish.payee)
+  // Of cards there are many and no place; of accounts one belongs to somebody
+  if (wish.payee.method !== 'jdcard') await notePayout(platform, viewer.id, payee.payee_hash)
   const at = new Date(now())
   await collectDebt(db, wish.source, viewer.id, at)
   const row = await db

@@ -3,14 +3,13 @@ import type { FilmCard } from '#contract/video/shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyIcon, DownloadIcon, ShareIcon } from '#ui/icons/acts.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { toast } from '#ui/toast.ts'
-import { shareLink } from '../links.ts'
+import { copyText, savePicture, sharedOrigin } from '#web/platform/sharing.ts'
 import { drawPoster } from './poster.ts'
 import styles from './ShareWays.module.css'
 
 /** The ways to pass a film on: a poster to keep, the link, and what the system offers. */
 export function ShareWays({ film }: { film: FilmCard }) {
-  const link = shareLink(film.id)
+  const link = `${sharedOrigin()}/play/sharePage?id=${film.id}`
   const poster = usePoster(film, link)
 
   return (
@@ -29,11 +28,11 @@ export function ShareWays({ film }: { film: FilmCard }) {
           kind="weak"
           icon={<DownloadIcon size={18} />}
           disabled={!poster || poster === 'failed'}
-          onClick={() => save(poster!, film.title)}
+          onClick={() => savePicture(poster!, film.title)}
         >
           保存海报
         </Button>
-        <Button icon={<CopyIcon size={18} />} onClick={() => void copy(link)}>
+        <Button icon={<CopyIcon size={18} />} onClick={() => void copyText(link, '链接已复制')}>
           复制链接
         </Button>
         {'share' in navigator && (
@@ -71,22 +70,4 @@ function usePoster(film: FilmCard, link: string): string | undefined {
     }
   }, [film, link])
   return poster
-}
-
-function save(poster: string, title: string): void {
-  const anchor = document.createElement('a')
-  anchor.href = poster
-  anchor.download = `${title}.png`
-  anchor.click()
-  toast('保存图片成功！', { kind: 'good' })
-}
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    toast('链接已复制', { kind: 'good' })
-  } catch {
-    // Plain http has no clipboard: the link is shown to be copied by hand
-    toast(link, { duration: 8_000 })
-  }
 }

@@ -97,7 +97,7 @@ export function WithdrawForm({ info, source, onStale, children }: Props) {
           }}
         />
         <p className={styles.hint}>
-          手续费 {feeWords(terms)}
+          {feeWords(terms)}
           {terms.currency === 'USDT' && `，按 1 USDT = ${coins(terms.rate)} 金币折算`}
           。提交后由人工审核，未通过会全额退回。
         </p>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { incomeAccounts, type IncomeSource } from '#contract/wallet/withdrawals.ts'
-import { balancesOf, post } from '#server/ledger/index.ts'
 import type { Db } from '#server/platform/db.ts'
+import { post } from './actions.ts'
+import { balancesOf } from './queries.ts'
 
 /** Any number that nobody else takes for locks of accounts. */
 const lockSpace = 25_001

@@ -1,0 +1,1 @@
+export { invitePages } from './pages.tsx'
