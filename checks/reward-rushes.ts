@@ -50,7 +50,7 @@ export async function makeCodes(world: World, { count = 1, lasting = 86_400, ...
   return { ...made, staff }
 }
 
-export const useCode = (world: World, as: string, code: string, key: string = randomUUID()) =>
+export const tryCode = (world: World, as: string, code: string, key: string = randomUUID()) =>
   world.send(codes.use, { as, body: { code, key } })
 
 type NewGood = Partial<{
@@ -128,7 +128,7 @@ export async function crowd(world: World, count: number): Promise<{ id: number; 
 export async function rushForCode(world: World, { people = 100, uses = 1 } = {}) {
   const { codes: made, batch } = await makeCodes(world, { uses })
   const triers = await crowd(world, people)
-  const answers = await Promise.all(triers.map(({ token }) => useCode(world, token, made[0]!)))
+  const answers = await Promise.all(triers.map(({ token }) => tryCode(world, token, made[0]!)))
   const { rows } = await sql<{ used: number; written: number }>`
     select used, (select count(*)::int from reward_code_uses where batch_id = ${batch.id}) as written
     from reward_codes where batch_id = ${batch.id}`.execute(world.platform.db)

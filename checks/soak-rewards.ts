@@ -4,7 +4,7 @@ import { checkLedger } from '#server/ledger/index.ts'
 import { hashCode, makeCode } from '#server/rewards/codes/secrets.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { setup, teardown } from '../bin/test-database.ts'
-import { crowd, makeCodes, rushForCode, rushForGood, useCode } from './reward-rushes.ts'
+import { crowd, makeCodes, rushForCode, rushForGood, tryCode } from './reward-rushes.ts'
 
 // npm run soak:rewards -- [people at one code] [items] [buyers] [guesses] [tries timed]
 const [people, items, buyers, guesses, timed] = [1_000, 50, 5_000, 1_000_000, 2_000].map((usual, at) =>
@@ -64,7 +64,7 @@ async function guess(world: World): Promise<void> {
 async function time(world: World): Promise<void> {
   const { codes } = await makeCodes(world, { count: 1 })
   const [first] = await crowd(world, 1)
-  await useCode(world, first!.token, codes[0]!)
+  await tryCode(world, first!.token, codes[0]!)
   const took: { wrong: number[]; used: number[] } = { wrong: [], used: [] }
   const triers = await crowd(world, Math.ceil((timed * 2) / 4))
   for (let at = 0; at < timed * 2; at++) {
@@ -72,7 +72,7 @@ async function time(world: World): Promise<void> {
     const code = kind === 'wrong' ? makeCode() : codes[0]!
     const { token } = triers[Math.floor(at / 4)]!
     const start = performance.now()
-    await useCode(world, token, code)
+    await tryCode(world, token, code)
     took[kind].push(performance.now() - start)
   }
   const [one, other] = [summary(took.wrong), summary(took.used)]

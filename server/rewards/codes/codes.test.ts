@@ -8,7 +8,7 @@ import { jobs } from '#server/features.ts'
 import { balancesOf, checkLedger } from '#server/ledger/index.ts'
 import { nowSeconds } from '#server/platform/platform.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { crowd, leftOf, makeCodes, rushForCode, useCode } from '../../../checks/reward-rushes.ts'
+import { crowd, leftOf, makeCodes, rushForCode, tryCode } from '../../../checks/reward-rushes.ts'
 import { hashCode, makeCode } from './secrets.ts'
 
 let world: World
@@ -27,7 +27,7 @@ describe('a redeem code', () => {
     const { codes, batch } = await makeCodes(world, { count: 2 })
     expect(await leftOf(world, `codes:${batch.id}`)).toBe(20)
 
-    const answer = await useCode(world, token, ` ${codes[0]!.toLowerCase().replaceAll('-', ' ')}`)
+    const answer = await tryCode(world, token, ` ${codes[0]!.toLowerCase().replaceAll('-', ' ')}`)
 
     expect(answer).toMatchObject({ code: 200, data: { title: '海风礼', kind: 'points', amount: 10 } })
     expect(await pointsOf(id)).toBe(10)
@@ -43,8 +43,8 @@ describe('a redeem code', () => {
     const coins = await makeCodes(world, { kind: 'coins', amount: 500 })
     const days = await makeCodes(world, { kind: 'days', amount: 30, tier: 2 })
 
-    await useCode(world, token, coins.codes[0]!)
-    await useCode(world, token, days.codes[0]!)
+    await tryCode(world, token, coins.codes[0]!)
+    await tryCode(world, token, days.codes[0]!)
 
     expect(await balancesOf(world.platform.db, id)).toMatchObject({ bonus: 500, paid: 0, points: 0 })
     expect(await world.ask(membership.mine, { as: token })).toMatchObject({ type: 2 })
@@ -55,7 +55,7 @@ describe('a redeem code', () => {
     const { codes } = await makeCodes(world, { length: 26 })
 
     expect(codes[0]!.replaceAll('-', '')).toHaveLength(26)
-    expect(await useCode(world, token, codes[0]!)).toMatchObject({ code: 200 })
+    expect(await tryCode(world, token, codes[0]!)).toMatchObject({ code: 200 })
   })
 
   it('works once, of a hundred people who try it at once', async () => {
@@ -73,7 +73,7 @@ describe('a redeem code', () => {
 
     const { id, token } = await world.guest()
     const { codes } = await makeCodes(world, { uses: 5 })
-    const answers = await Promise.all(Array.from({ length: 4 }, () => useCode(world, token, codes[0]!)))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => tryCode(world, token, codes[0]!)))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(await pointsOf(id)).toBe(10)
   })
@@ -82,7 +82,7 @@ describe('a redeem code', () => {
     const { id, token } = await world.guest()
     const { codes } = await makeCodes(world)
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => useCode(world, token, codes[0]!, key)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => tryCode(world, token, codes[0]!, key)))
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ code: 200 })
@@ -101,14 +101,14 @@ describe('a redeem code', () => {
       await world.guest(),
       await world.guest(),
     ]
-    await useCode(world, other, used.codes[0]!)
-    await useCode(world, second, mine.codes[0]!)
+    await tryCode(world, other, used.codes[0]!)
+    await tryCode(world, second, mine.codes[0]!)
     await world.ask(codesConsole.revokeBatch, { as: back.staff, body: { id: back.batch.id } })
     const before = world.clock.ahead
     world.clock.ahead += 61_000
-    const answers = [await useCode(world, second, mine.codes[0]!)]
+    const answers = [await tryCode(world, second, mine.codes[0]!)]
     for (const code of [makeCode(), '没有这个码', used.codes[0]!, over.codes[0]!, back.codes[0]!])
-      answers.push(await useCode(world, token, code))
+      answers.push(await tryCode(world, token, code))
     world.clock.ahead = before
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -131,17 +131,17 @@ describe('wrong codes', () => {
   it('close the way after five, right or wrong, until a quarter of an hour has passed', async () => {
     const { token } = await world.guest()
     const { codes } = await makeCodes(world)
-    const tries = await Promise.all(Array.from({ length: 12 }, () => useCode(world, token, makeCode())))
+    const tries = await Promise.all(Array.from({ length: 12 }, () => tryCode(world, token, makeCode())))
 
     expect(tries.filter(({ msg }) => msg === 'redeem_code_wrong')).toHaveLength(5)
     expect(tries.filter(({ msg }) => msg === 'redeem_codes_locked')).toHaveLength(7)
-    const locked = await useCode(world, token, codes[0]!)
+    const locked = await tryCode(world, token, codes[0]!)
     expect(locked).toMatchObject({ msg: 'redeem_codes_locked' })
     expect((locked.data as { retryAfter: number }).retryAfter).toBeGreaterThan(800)
 
     const before = world.clock.ahead
     world.clock.ahead += 901_000
-    const after = await useCode(world, token, codes[0]!)
+    const after = await tryCode(world, token, codes[0]!)
     world.clock.ahead = before
     expect(after).toMatchObject({ code: 200 })
   })
@@ -150,11 +150,11 @@ describe('wrong codes', () => {
     const strict = await openWorld({ RATE_LIMIT_FACTOR: '1' })
     try {
       for (const { token } of await crowd(strict, 4))
-        for (let time = 0; time < 5; time++) await useCode(strict, token, makeCode())
+        for (let time = 0; time < 5; time++) await tryCode(strict, token, makeCode())
       const { codes } = await makeCodes(strict)
       const { token } = await strict.guest()
 
-      expect(await useCode(strict, token, codes[0]!)).toMatchObject({ msg: 'redeem_codes_locked' })
+      expect(await tryCode(strict, token, codes[0]!)).toMatchObject({ msg: 'redeem_codes_locked' })
     } finally {
       await strict.close()
     }
@@ -162,7 +162,7 @@ describe('wrong codes', () => {
 
   it('are shown to staff by who tries them, and forgotten after a month', async () => {
     const guesser = await world.guest()
-    for (let time = 0; time < 5; time++) await useCode(world, guesser.token, makeCode())
+    for (let time = 0; time < 5; time++) await tryCode(world, guesser.token, makeCode())
     const { token: as } = await world.staff()
 
     const signals = await world.ask(codesConsole.signals, { as })
@@ -193,9 +193,9 @@ describe('a batch of redeem codes', () => {
   it('that is taken back returns what is left of its budget, once, and its used codes stay used', async () => {
     const { codes, batch, staff } = await makeCodes(world, { count: 10 })
     const { id, token } = await world.guest()
-    await useCode(world, token, codes[0]!)
+    await tryCode(world, token, codes[0]!)
     const [late] = await Promise.all([
-      useCode(world, (await world.guest()).token, codes[1]!),
+      tryCode(world, (await world.guest()).token, codes[1]!),
       ...Array.from({ length: 4 }, () =>
         world.ask(codesConsole.revokeBatch, { as: staff, body: { id: batch.id } }),
       ),
