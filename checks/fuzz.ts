@@ -15,7 +15,7 @@ export type Finding = { path: string; problem: string; sent: string }
 /** What a run over one endpoint came to: how often each word was answered, and the slowest reply in milliseconds. */
 export type Outcome = { path: string; words: Record<string, number>; slowest: number; findings: Finding[] }
 
-const slow = 1_000
+const slow = 5_000
 
 /**
  * Sends generated bad bodies as a caller who may do everything. The first half are only those that the schema refuses:

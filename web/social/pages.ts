@@ -1,8 +1,9 @@
-import type { Pages } from '#web/platform/page.ts'
+import { laterPages } from '#web/platform/page.ts'
 
-export const pages: Pages = {
-  '/mine/myAwesome': () => import('./MyLikesPage.tsx').then((module) => module.MyLikesPage),
-  '/mine/myFan': () => import('./MyFansPage.tsx').then((module) => module.MyFansPage),
-  '/mine/myFocus': () => import('./MyFollowsPage.tsx').then((module) => module.MyFollowsPage),
-  '/mine/functionCenter/collectList': () => import('./CollectPage.tsx').then((module) => module.CollectPage),
-}
+export const pages = laterPages(
+  () => import('./social.pages.ts'),
+  '/mine/myAwesome',
+  '/mine/myFan',
+  '/mine/myFocus',
+  '/mine/functionCenter/collectList',
+)

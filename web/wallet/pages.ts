@@ -1,13 +1,12 @@
-import type { Pages } from '#web/platform/page.ts'
+import { laterPages } from '#web/platform/page.ts'
 
-export const pages: Pages = {
-  '/mine/newRecharge/:tabIndex': () => import('./RechargePage.tsx').then((module) => module.RechargePage),
-  '/mine/newRecharge/record': () => import('./RecordPage.tsx').then((module) => module.RecordPage),
-  '/mine/myWallet': () => import('./purse-pages.ts').then((module) => module.WalletPage),
-  '/mine/mineWallet': () => import('./purse-pages.ts').then((module) => module.IncomePage),
-  '/mine/creatIncome/withdraw/:from': () =>
-    import('./withdrawal-pages.ts').then((module) => module.WithdrawPage),
-  '/mine/creatIncome/detail/tx/:from_type': () =>
-    import('./withdrawal-pages.ts').then((module) => module.WithdrawalsPage),
-  '/mine/mineWallet/history': () => import('./purse-pages.ts').then((module) => module.HistoryPage),
-}
+export const pages = laterPages(
+  () => import('./money.pages.ts'),
+  '/mine/newRecharge/:tabIndex',
+  '/mine/newRecharge/record',
+  '/mine/myWallet',
+  '/mine/mineWallet',
+  '/mine/creatIncome/withdraw/:from',
+  '/mine/creatIncome/detail/tx/:from_type',
+  '/mine/mineWallet/history',
+)

@@ -1,0 +1,8 @@
+import type { Pages } from '#web/platform/page.ts'
+
+export const pages = {
+  '/mine/myAwesome': () => import('./MyLikesPage.tsx').then((module) => module.MyLikesPage),
+  '/mine/myFan': () => import('./MyFansPage.tsx').then((module) => module.MyFansPage),
+  '/mine/myFocus': () => import('./MyFollowsPage.tsx').then((module) => module.MyFollowsPage),
+  '/mine/functionCenter/collectList': () => import('./CollectPage.tsx').then((module) => module.CollectPage),
+} satisfies Pages
