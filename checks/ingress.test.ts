@@ -40,9 +40,21 @@ const unseen: Record<string, string> = {
   '/api/app/statUp/infoByTime /list/page': 'names a route; one that is not ours is passed over',
   '/api/app/membership/useCode /code': 'is compared with hashes and kept nowhere',
   '/api/app/redeemcode/use /code': 'is compared with hashes and kept nowhere',
-  '/api/app/prize/redeem /recipient/name': 'tells staff where a parcel goes, and is kept sealed',
-  '/api/app/prize/redeem /recipient/phone': 'tells staff where a parcel goes, and is kept sealed',
-  '/api/app/prize/redeem /recipient/address': 'tells staff where a parcel goes, and is kept sealed',
+  ...Object.fromEntries(
+    [
+      '/api/app/prize/redeem /recipient/name',
+      '/api/app/prize/redeem /recipient/phone',
+      '/api/app/prize/redeem /recipient/address',
+      '/api/app/rewards/claimPrize /name',
+      '/api/app/rewards/claimPrize /address',
+    ].map((name) => [name, 'tells staff where a parcel goes, and is kept sealed']),
+  ),
+  ...Object.fromEntries(
+    ['holder', 'bank', 'number', 'branch', 'address'].map((field) => [
+      `/api/app/withdrawal/submit /payee/${field}`,
+      'tells staff where income is paid to, and is kept sealed',
+    ]),
+  ),
   '/api/app/moderation/report /note': 'is read by staff alone',
   '/api/app/moderation/appeal /text': 'is read by staff alone',
 }

@@ -101,6 +101,8 @@ describe('a copy of one’s data', () => {
       'checkins',
       'tasks',
       'draws',
+      'redeemCodes',
+      'pointsMall',
       'staff',
       'account',
     ])
