@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Count, UnixSeconds } from '../common.ts'
+import { Count, UnixSeconds, Version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A day and a month of Asia/Shanghai: `2026-01-31`, `2026-01`. */
@@ -104,7 +104,7 @@ const Rules = Type.Object({
   growth: Type.Integer({ minimum: 0, maximum: 1_000 }),
   makeupPrice: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   makeupsPerMonth: Type.Integer({ minimum: 0, maximum: 31 }),
-  version: Type.Integer({ minimum: 1 }),
+  version: Version,
 })
 export type CheckinRules = Static<typeof Rules>
 

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Count, Id, IdInput, Line, listOf, pageFields, RequestKey, UnixSeconds } from '../common.ts'
+import { Count, Id, IdInput, Line, listOf, pageFields, RequestKey, UnixSeconds, Version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { ActivityName, ActivityState, Day, DayLog } from './draws.ts'
 import { drawKinds, prizeKinds } from './odds.ts'
@@ -83,7 +83,7 @@ export const ActivityDesk = Type.Object({
   kind: Type.Enum([...drawKinds]),
   draft: ActivityDraft,
   /** Grows by one with each change of the draft; whoever saves says which one they saw. */
-  change: Count,
+  change: Version,
   budget: Budget,
   /** The newest first. */
   versions: Type.Array(VersionFigures),
@@ -133,7 +133,7 @@ export const drawsConsole = {
     body: Type.Object({
       /** Absent for a new activity, which takes its name and kind for good. */
       id: Type.Optional(IdInput),
-      change: Type.Optional(Count),
+      change: Type.Optional(Version),
       name: ActivityName,
       kind: Type.Enum([...drawKinds]),
       draft: ActivityDraft,
@@ -148,7 +148,7 @@ export const drawsConsole = {
     access: 'staff:rewards.edit',
     body: Type.Object({
       id: IdInput,
-      change: Count,
+      change: Version,
       /** 0: at once. */
       startsAt: UnixSeconds,
       endsAt: UnixSeconds,

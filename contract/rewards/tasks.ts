@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Count, Id, IdInput, Line } from '../common.ts'
+import { Count, Id, IdInput, Line, Version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** What the server can count by itself, and for how long a count holds: a day or a month of Asia/Shanghai, or for good. */
@@ -43,7 +43,7 @@ const TaskRow = Type.Object({
   ...Gains,
   position: Type.Integer({ minimum: 0, maximum: 1_000 }),
   active: Type.Boolean(),
-  version: Type.Integer({ minimum: 1 }),
+  version: Version,
   /** How often it was claimed. */
   claims: Count,
 })
