@@ -24,8 +24,8 @@ export const UnixSeconds = Type.Integer({ minimum: 0, maximum: latestSecond })
 /** Coins in hundredths: 100 is one 金币. */
 export const Hundredths = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 export const Count = Type.Integer({ minimum: 0 })
-/** Which state of a thing somebody saw and changes: it grows by one with each change, in four bytes. */
-export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** Which state of a thing somebody saw and changes: it grows by one with each change, and the next must still fit into four bytes. */
+export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_646 })
 /** Text one line long that was trimmed of nothing: rules about spaces belong to the feature. */
 export const Line = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
 
