@@ -70,15 +70,19 @@ async function press(page: Page): Promise<DrawResult> {
   return row!
 }
 
+let tries = 0
+
 it('staff publish a grid and a wheel, a member draws on both and finds what was won', async () => {
+  tries += 1
+  const [grid, wheel] = [`灯塔九宫格${tries}`, `潮汐转盘${tries}`]
   const desk = await openPage({ wide: true })
-  await signInStaff(desk.page, site, 'helm')
-  await makeActivity(desk.page, { title: '灯塔九宫格', name: 'lighthouse', kind: 'nine_grid' })
-  await makeActivity(desk.page, { title: '潮汐转盘', name: 'tide', kind: 'wheel' })
+  await signInStaff(desk.page, site, `helm${tries}`)
+  await makeActivity(desk.page, { title: grid, name: `lighthouse${tries}`, kind: 'nine_grid' })
+  await makeActivity(desk.page, { title: wheel, name: `tide${tries}`, kind: 'wheel' })
 
   const { page, close } = await openMember()
   await page.goto(`${site.url}/Activity/lottery/lotteryList`)
-  await page.getByRole('link', { name: /灯塔九宫格/ }).click()
+  await page.getByRole('link', { name: grid }).click()
   await page
     .getByRole('cell', { name: /12\.5%/ })
     .first()
@@ -93,7 +97,7 @@ it('staff publish a grid and a wheel, a member draws on both and finds what was 
   await told.getByRole('button', { name: /收下/ }).click()
   await told.waitFor({ state: 'hidden' })
 
-  await page.goto(`${site.url}/Activity/lottery/detail/tide`)
+  await page.goto(`${site.url}/Activity/lottery/detail/tide${tries}`)
   const onWheel = await press(page)
   await page
     .getByRole('dialog', { name: onWheel.kind === 'nothing' ? '谢谢参与' : `抽中${onWheel.title}` })
@@ -102,20 +106,12 @@ it('staff publish a grid and a wheel, a member draws on both and finds what was 
 
   await page.goto(`${site.url}/Activity/lottery/history`)
   await page.getByRole('button', { name: '全部' }).click()
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: '灯塔九宫格' })
-    .filter({ hasText: onGrid.title })
-    .waitFor()
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: '潮汐转盘' })
-    .filter({ hasText: onWheel.title })
-    .waitFor()
+  await page.getByRole('listitem').filter({ hasText: grid }).filter({ hasText: onGrid.title }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: wheel }).filter({ hasText: onWheel.title }).waitFor()
   await close()
 
   await desk.page.goto(`${site.url}/console/draws`)
-  await desk.page.getByRole('link', { name: '潮汐转盘' }).click()
+  await desk.page.getByRole('link', { name: wheel }).click()
   await desk.page.getByText(/共抽 1 次/).waitFor()
   await desk.close()
 })
