@@ -49,7 +49,9 @@ it('staff fill the budgets and set a task; a member checks in, takes the task an
   const { page, wrong, close } = await openPage()
   await enter(page, site.url)
   await page.goto(`${site.url}/mine`)
-  await shown(page).getByRole('link', { name: /积分/ }).click()
+  await shown(page)
+    .getByRole('link', { name: /积分\s*签到/ })
+    .click()
   await shown(page).getByRole('button', { name: '签到 +5 积分' }).click()
   await shown(page).getByRole('button', { name: '今日已签到' }).waitFor()
   await shown(page).getByText('本月已签 1 天').waitFor()
@@ -65,7 +67,14 @@ it('staff fill the budgets and set a task; a member checks in, takes the task an
   await shown(page).getByText('签到 · 连续 1 天').waitFor()
   await page.goto(`${site.url}/mine`)
   await expect
-    .poll(() => shown(page).getByRole('link', { name: /积分/ }).locator('b').innerText(), { timeout: 20_000 })
+    .poll(
+      () =>
+        shown(page)
+          .getByRole('link', { name: /积分\s*签到/ })
+          .locator('b')
+          .innerText(),
+      { timeout: 20_000 },
+    )
     .toBe('30')
   expect(wrong).toEqual([])
 
