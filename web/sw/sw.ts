@@ -32,7 +32,10 @@ worker.addEventListener('install', (event) => {
  * and are sent on.
  */
 const passCallsBy = async (event: Installing): Promise<void> =>
-  event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
+  event
+    .addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
+    // The shell is worth more than the way around: a browser that knows other routes is sent on too
+    .catch(() => undefined)
 
 worker.addEventListener('activate', (event) => {
   ;(event as Lasting).waitUntil(Promise.all([worker.clients.claim(), dropOldShells()]))
