@@ -75,7 +75,7 @@ it('staff make codes and a good; a guest uses a code, gets the good for its poin
   await page.getByRole('button', { name: /月卡 30 天/ }).click()
   await page.getByRole('button', { name: '用 300 积分兑换' }).click()
   await page.getByText('已兑换，剩余 200 积分').waitFor()
-  await page.getByText('剩 1 件').waitFor()
+  await page.getByRole('button', { name: /月卡 30 天.*剩 1 件/ }).waitFor()
 
   await page.getByRole('link', { name: '兑换记录' }).click()
   await page.getByRole('listitem').filter({ hasText: '海风礼' }).filter({ hasText: '500 积分' }).waitFor()
