@@ -8,6 +8,7 @@ import { installDocs } from './platform/docs.ts'
 import { createHttp } from './platform/http.ts'
 import { installOperations } from './platform/operations.ts'
 import { installPages } from './platform/pages.ts'
+import { installPaidPictures } from './platform/paid-pictures.ts'
 import { installPictureFiles } from './platform/picture-files.ts'
 import type { Platform } from './platform/platform.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
@@ -47,6 +48,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     for (const feature of features({ plays })) feature.install(scope, wire)
     installMediaFiles(scope, platform)
     installPictureFiles(scope, platform)
+    installPaidPictures(scope, platform)
     installExportFiles(scope, platform)
     installOperations(scope, platform)
     installRealtime(scope, wire, accountChanged)
