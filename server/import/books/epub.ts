@@ -1,12 +1,19 @@
 import { ArchiveNames } from './archive-names.ts'
-import { type Book, BookRefused, type BookFiles, mostParagraphs } from './book.ts'
+import {
+  type Book,
+  BookRefused,
+  type BookFiles,
+  mostParagraphs,
+  refuseUnreadable,
+  tooManyParagraphs,
+} from './book.ts'
 import { ChapterMaker } from './chapters.ts'
 import { type ContentsEntry, readNav, readNcx } from './contents.ts'
 import { decodeMarkup } from './decode.ts'
 import { type Element, elementsIn, firstIn, readElements, wordsIn } from './elements.ts'
 import { readMarkup } from './markup.ts'
 import { findNotes } from './notes.ts'
-import { type Item, type Package, readPackage } from './package.ts'
+import { type Package, readPackage } from './package.ts'
 import { bearable } from './pieces.ts'
 
 const mostDocumentBytes = 16 * 1024 * 1024
@@ -41,7 +48,7 @@ export async function readEpub(files: BookFiles): Promise<Book> {
     })
     const markup = readMarkup(root, { file, names, notes, hidden })
     blocks += markup.blocks.length
-    if (blocks > mostParagraphs) throw new BookRefused(`段落超过 ${mostParagraphs / 10_000} 万个`)
+    if (blocks > mostParagraphs) throw new BookRefused(tooManyParagraphs)
     const isCover = markup.blocks.every(({ kind, picture }) => kind === 'pic' && picture === about.cover)
     if (!isCover) chapters.take(file, markup, titleOf(root))
   }
@@ -50,12 +57,18 @@ export async function readEpub(files: BookFiles): Promise<Book> {
 
 function bookOf(about: Package, made: Book['chapters']): Book {
   const chapters = made.flatMap(bearable)
-  if (chapters.length === 0) throw new BookRefused('里面没有正文')
+  refuseUnreadable(chapters)
   const shown = chapters.flatMap(({ blocks }) => blocks.flatMap(({ picture }) => picture ?? []))
   const pictures = [...new Set(shown)]
   const cover = about.cover ?? pictures[0]
   const warnings = about.missing.map((name) => `${name}：目录里有，压缩包里没有`)
-  return { ...about.details, chapters, ...(cover && { cover }), pictures, warnings: warnings.slice(0, mostWarnings) }
+  return {
+    ...about.details,
+    chapters,
+    ...(cover && { cover }),
+    pictures,
+    warnings: warnings.slice(0, mostWarnings),
+  }
 }
 
 type Opener = { text: (file: string) => Promise<string>; document: (file: string) => Promise<Element> }
@@ -89,7 +102,8 @@ async function refuseLocked(names: ArchiveNames, open: Opener): Promise<void> {
   const methods = [...elementsIn(readElements(await open.text(file), false))]
     .filter(({ name }) => name === 'encrypteddata')
     .map((data) => firstIn(data, 'encryptionmethod')?.attributes.algorithm ?? '')
-  if (methods.some((method) => !fontOnly.has(method))) throw new BookRefused('有数字版权保护（DRM），读不出来')
+  if (methods.some((method) => !fontOnly.has(method)))
+    throw new BookRefused('有数字版权保护（DRM），读不出来')
 }
 
 async function findPackage(names: ArchiveNames, open: Opener): Promise<string> {

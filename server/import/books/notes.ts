@@ -9,7 +9,8 @@ const longestNote = 1000
 /** What is longer is a chapter that a link leads to. */
 const longestBlock = 3000
 const longestSign = 40
-const label = /^[[(（【〔]?\s*(?:注释?|註|note)?\s*(?:\d{1,4}|[一二三四五六七八九十]{1,3}|[①-⓿]|[*†‡※]{1,3})?\s*[\])）】〕]?$/i
+const label =
+  /^[[(（【〔]?\s*(?:注释?|註|note)?\s*(?:\d{1,4}|[一二三四五六七八九十]{1,3}|[①-⓿]|[*†‡※]{1,3})?\s*[\])）】〕]?$/i
 const inline = new Set('a sup sub span b i em strong small font img'.split(' '))
 
 /**
@@ -74,9 +75,11 @@ function linksIn(root: Element): { link: Element; at: number; certain: boolean }
       const certain = /noteref/.test(said)
       const words = wordsIn(element, longestSign).trim()
       const isRaised = raised || element.inside.some((one) => typeof one !== 'string' && one.name === 'sup')
-      const isSigned = words.length > 0 && label.test(words) && (isRaised || !/^[\d一二三四五六七八九十]+$/.test(words))
+      const isSigned =
+        words.length > 0 && label.test(words) && (isRaised || !/^[\d一二三四五六七八九十]+$/.test(words))
       const isPicture = words === '' && /footnote|noteref/i.test(attributes.class ?? '')
-      if (!/backlink/.test(said) && (certain || isSigned || isPicture)) links.push({ link: element, at, certain })
+      if (!/backlink/.test(said) && (certain || isSigned || isPicture))
+        links.push({ link: element, at, certain })
     }
     for (const one of element.inside) if (typeof one !== 'string') visit(one, raised || name === 'sup')
   }
@@ -87,7 +90,10 @@ function linksIn(root: Element): { link: Element; at: number; certain: boolean }
 /** The words of a note without the sign it begins with; nothing when there are none, or too many. */
 function noteText(block: Element): string | undefined {
   if (wordsIn(block, longestBlock).length > longestBlock) return undefined
-  const text = onOneLine(wordsWithoutSigns(block), longestNote).replace(/^(?:[[(（【〔]\d{1,4}[\])）】〕]|[①-⓿]|\d{1,4}[.、:：])\s*/, '')
+  const text = onOneLine(wordsWithoutSigns(block), longestNote).replace(
+    /^(?:[[(（【〔]\d{1,4}[\])）】〕]|[①-⓿]|\d{1,4}[.、:：])\s*/,
+    '',
+  )
   return /[\p{L}\p{N}]/u.test(text) ? text : undefined
 }
 
@@ -102,5 +108,6 @@ const wordsWithoutSigns = (element: Element): string =>
     .join('')
 
 const isNoteBlock = ({ name, attributes }: Element) =>
-  (name === 'aside' && /footnote|endnote|rearnote/.test(`${attributes['epub:type'] ?? ''} ${attributes.role ?? ''}`)) ||
+  (name === 'aside' &&
+    /footnote|endnote|rearnote/.test(`${attributes['epub:type'] ?? ''} ${attributes.role ?? ''}`)) ||
   /\bduokan-footnote-item\b/.test(attributes.class ?? '')
