@@ -34,7 +34,10 @@ export function decodeMarkup(bytes: Uint8Array): string {
   const declared =
     /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']|<meta[^>]*charset\s*=\s*["']?([\w.:-]+)/i.exec(start)
   const wide = start.startsWith('<\0') ? 'utf-16le' : start.startsWith('\0<') ? 'utf-16be' : undefined
-  const encodings = [mark?.encoding ?? wide ?? declared?.[1] ?? declared?.[2] ?? 'utf-8', 'utf-8', 'gb18030']
+  const said = declared?.[1] ?? declared?.[2] ?? 'utf-8'
+  // A declaration that can be read byte by byte is in no encoding of two bytes.
+  const plain = /^(?:utf-?16|ucs|iso-10646)/i.test(said) ? 'utf-8' : said
+  const encodings = [mark?.encoding ?? wide ?? plain, 'utf-8', 'gb18030']
   for (const encoding of encodings) {
     const text = strictly(encoding, bytes)
     if (text !== undefined) return text

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '#contract/novel/text.ts'
 import { type Book, BookRefused } from './book.ts'
@@ -215,10 +216,36 @@ describe('an EPUB', () => {
     ['no EPUB', { 'META-INF/container.xml': undefined, 'OEBPS/book.opf': undefined }, 'OPF'],
     ['without text', { 'OEBPS/a.xhtml': '<html><body><p> </p></body></html>' }, '正文'],
     ['nested without end', { 'OEBPS/a.xhtml': `${'<div>'.repeat(5000)}甲` }, '嵌套'],
-    ['made of tags', { 'OEBPS/a.xhtml': `<p>甲${'<i></i>'.repeat(500_000)}</p>` }, '标签'],
+    ['made of tags', { 'OEBPS/a.xhtml': `<p>甲${'<i></i>'.repeat(420_000)}</p>` }, '标签'],
   ])('is refused when it is %s', async (_, files, reason) => {
     const reading = read({ documents: { 'a.xhtml': '<p>甲。</p>' }, files })
     await expect(reading).rejects.toThrow(reason)
     await expect(reading).rejects.toBeInstanceOf(BookRefused)
+  })
+})
+
+const piece = fc.constantFrom(
+  ...'<p> </p> <b> </i> <ruby> <rt> <br/> <hr> <a href="#a"> </a> <sup> <a id="a"/> <li> <ol> <img src="x.png"/> <table> <td> <pre> <svg> <script> </script> <!-- --> <![CDATA[ ]]> &lt; &#0; &#xd800; &nope; < & > 海 山 1 [1]'.split(
+    ' ',
+  ),
+)
+
+describe('any markup', () => {
+  it('gives blocks of the kinds there are, with clean words, or is refused', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
+        const book = await read({
+          documents: { 'a.xhtml': `<p>始</p>${pieces.join('')}` },
+          files: { 'OEBPS/x.png': 'png' },
+        })
+        for (const block of book.chapters.flatMap(({ blocks }) => blocks)) {
+          expect(Object.keys(block).every((key) => ['kind', 'runs', 'picture', 'alt'].includes(key))).toBe(
+            true,
+          )
+          expect(block.kind === 'pic' || block.kind === 'hr' || textOf(block).trim() !== '').toBe(true)
+          expect(textOf(block).isWellFormed() && !textOf(block).includes('\u0000')).toBe(true)
+        }
+      }),
+    )
   })
 })

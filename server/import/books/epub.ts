@@ -19,7 +19,6 @@ import { bearable } from './pieces.ts'
 const mostDocumentBytes = 16 * 1024 * 1024
 const mostTextBytes = 128 * 1024 * 1024
 const mostDocuments = 10_000
-const mostWarnings = 20
 /** Documents that are kept read: a chapter, and those its footnotes are in. */
 const mostKept = 4
 
@@ -67,7 +66,7 @@ function bookOf(about: Package, made: Book['chapters']): Book {
     chapters,
     ...(cover && { cover }),
     pictures,
-    warnings: warnings.slice(0, mostWarnings),
+    warnings,
   }
 }
 
@@ -76,10 +75,12 @@ type Opener = { text: (file: string) => Promise<string>; document: (file: string
 /** Reads texts of the archive within the limits of a book; the last documents are kept. */
 function opener(files: BookFiles): Opener {
   const kept = new Map<string, Element>()
+  const seen = new Set<string>()
   let total = 0
   const text = async (file: string) => {
     const bytes = await files.read(file, mostDocumentBytes)
-    total += bytes.length
+    if (!seen.has(file)) total += bytes.length
+    seen.add(file)
     if (total > mostTextBytes) throw new BookRefused('文字超过 128 MB')
     return decodeMarkup(bytes)
   }

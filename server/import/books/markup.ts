@@ -127,7 +127,7 @@ export function readMarkup(root: Element, context: Context): Markup {
     else if (name === 'br') {
       if (style.kind === 'h') add(' ', style)
       else end(style)
-    } else if (name === 'ruby') runs.push(...rubyRuns(element, own))
+    } else if (name === 'ruby') runs = runs.concat(rubyRuns(element, own))
     else if (name === 'math' && attributes.alttext) add(attributes.alttext, style)
     else {
       if (name === 'li') prefix = style.marker?.() ?? ''

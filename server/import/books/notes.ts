@@ -9,6 +9,8 @@ const longestNote = 1000
 /** What is longer is a chapter that a link leads to. */
 const longestBlock = 3000
 const longestSign = 40
+/** A document has its notes in so many files at most. */
+const mostFiles = 20
 const label =
   /^[[(（【〔]?\s*(?:注释?|註|note)?\s*(?:\d{1,4}|[一二三四五六七八九十]{1,3}|[①-⓿]|[*†‡※]{1,3})?\s*[\])）】〕]?$/i
 const inline = new Set('a sup sub span b i em strong small font img'.split(' '))
@@ -24,19 +26,21 @@ export async function findNotes(
   { load, order }: { load: (file: string) => Promise<Element | undefined>; order: (file: string) => number },
 ): Promise<Notes> {
   const found: Notes = { notes: new Map(), hidden: new Set() }
-  const own = placesIn(root)
-  for (const { link, at, certain } of linksIn(root)) {
-    const target = names.resolve(file, link.attributes.href ?? '')
-    if (!target?.fragment) continue
-    const isOwn = target.file === file
-    const other = isOwn ? undefined : await load(target.file)
-    const place = (other ? placesIn(other) : own).get(target.fragment)
-    const isAhead = isOwn ? (place?.at ?? 0) > at : order(target.file) >= order(file)
-    if (!place || !(isAhead || certain)) continue
-    const text = noteText(place.block)
-    if (text === undefined) continue
-    found.notes.set(link, text)
-    if (isOwn && isNoteBlock(place.block)) found.hidden.add(place.block)
+  const referred = linksIn(root)
+    .map((one) => ({ ...one, target: names.resolve(file, one.link.attributes.href ?? '') }))
+    .filter(({ target }) => target?.fragment)
+  for (const [name, links] of [...Map.groupBy(referred, ({ target }) => target!.file)].slice(0, mostFiles)) {
+    const isOwn = name === file
+    const other = isOwn ? root : await load(name)
+    const places = other && placesIn(other)
+    for (const { link, at, certain, target } of links) {
+      const place = places?.get(target!.fragment)
+      const isAhead = isOwn ? (place?.at ?? 0) > at : order(name) >= order(file)
+      const text = place && (isAhead || certain) ? noteText(place.block) : undefined
+      if (!place || text === undefined) continue
+      found.notes.set(link, text)
+      if (isOwn && isNoteBlock(place.block)) found.hidden.add(place.block)
+    }
   }
   return found
 }

@@ -11,7 +11,7 @@ export type Item = { file: string; type: string; properties: string[] }
 export type Package = {
   details: BookDetails
   spine: Item[]
-  /** Files of the order that the archive has not. */
+  /** The first files of the order that the archive has not. */
   missing: string[]
   items: ReadonlyMap<string, Item>
   /** The id of its NCX, the table of contents of EPUB 2. */
@@ -20,6 +20,9 @@ export type Package = {
   /** A page that shows only the cover. */
   coverPage?: string
 }
+
+/** As many creators are looked at, and as many missing files named. */
+const mostNamed = 20
 
 /** Reads the package document `file` of an EPUB. */
 export function readPackage(text: string, file: string, names: ArchiveNames): Package {
@@ -37,7 +40,10 @@ export function readPackage(text: string, file: string, names: ArchiveNames): Pa
   return {
     details: metadataOf(root),
     spine: read.filter((item) => item !== undefined).filter(isDocument),
-    missing: refs.flatMap(({ attributes }, at) => (read[at] ? [] : [hrefOf(root, attributes.idref ?? '')])),
+    missing: refs
+      .filter((_, at) => !read[at])
+      .slice(0, mostNamed)
+      .map(({ attributes }) => hrefOf(root, attributes.idref ?? '')),
     items,
     ...(ncx && { ncx }),
     ...(coverFile && { cover: coverFile }),
@@ -80,7 +86,7 @@ function metadataOf(root: Element): BookDetails {
       )
       .map(wordsIn)[0]
       ?.trim()
-  const creators = all.filter(({ name }) => name === 'creator')
+  const creators = all.filter(({ name }) => name === 'creator').slice(0, mostNamed)
   const writers = creators.filter((one) => (role(one) ?? 'aut') === 'aut')
   const authors = (writers.length ? writers : creators).map((one) => wordsIn(one).trim()).filter(Boolean)
   const description = texts('description')[0]
