@@ -173,3 +173,15 @@ export async function listShuffled(db: Db, input: OfTopic & { seed: number }) {
     .execute()
   return page(list, input, rows, ({ hash: key, id }) => ({ key, id }), showCard)
 }
+
+/** Says which comics a topic holds, in order; each once. Within a transaction. */
+export async function fillTopic(
+  transaction: Db,
+  topicId: number,
+  comicIds: readonly number[],
+): Promise<void> {
+  const own = tables.of(transaction)
+  await own.deleteFrom('comic_topic_comics').where('topic_id', '=', topicId).execute()
+  const rows = [...new Set(comicIds)].map((comic_id, position) => ({ topic_id: topicId, comic_id, position }))
+  if (rows.length) await own.insertInto('comic_topic_comics').values(rows).execute()
+}
