@@ -98,7 +98,11 @@ export function useShelfChange() {
     mutationFn: ({ rows, shelved }: { rows: readonly ShelfRow[]; shelved: boolean }) =>
       call(comics.setShelved, { body: { ids: rows.map((row) => row.comic.id), shelved } }),
     onError: (error) => toast(messageOf(error), { kind: 'bad' }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['comics', 'mine'] }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['comics', 'mine', 'shelf'] }),
+        queryClient.invalidateQueries({ queryKey: ['comics', 'mine', 'detail'] }),
+      ]),
   })
 }
 
