@@ -13,3 +13,6 @@ export type ComicList = 'category' | 'tag' | 'topic' | 'author' | 'rank' | 'free
 
 export const listPath = (list: ComicList, value: string | number = 'all'): string =>
   `/comics?${list}=${encodeURIComponent(value)}`
+
+/** What one follows. */
+export const shelfPath = '/comics/bookshelf'

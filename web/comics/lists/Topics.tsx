@@ -11,7 +11,7 @@ import { Picture } from '#web/platform/Picture.tsx'
 import { refreshPages } from '#web/platform/queries.ts'
 import { comicTopics } from '../lists.queries.ts'
 import { listPath } from '../links.ts'
-import styles from './Topics.module.css'
+import styles from './Lists.module.css'
 
 /** 漫画专题: all of them, in the operator's order. */
 export function Topics() {
