@@ -27,13 +27,10 @@ export function ChapterList({ comicId, disabled }: { comicId: number; disabled: 
     ) : (
       <Skeleton height={120} />
     )
-  /** The one row that stands elsewhere than before is the one that was moved. */
+  /** Two neighbours change places: to move the one that comes first now does both. */
   function order(next: ChapterRow[]) {
     const at = next.findIndex((row, index) => row.id !== rows![index]!.id)
-    const before = rows!.findIndex(({ id }) => id === next[at]!.id)
-    // Moved up it stands at the first difference; moved down, what stood after it does
-    const [row, place] = before === at + 1 ? [next[at]!, rows![at]!] : [rows![at]!, next[at]!]
-    move.mutate({ id: row.id, position: place.position }, { onError: toastFailure })
+    move.mutate({ id: next[at]!.id, position: rows![at]!.position }, { onError: toastFailure })
   }
   return (
     <section className={styles.chapters}>
