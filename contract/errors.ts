@@ -63,6 +63,8 @@ const declared = {
     tip: '购买后即可观看完整版',
     data: Type.Object({ price: Hundredths }),
   },
+  novel_not_found: { code: 2720, status: 200, tip: '小说不存在或已下架' },
+  bookmarks_full: { code: 2721, status: 200, tip: '这本书的书签已满 500 个，请先删去一些' },
   actor_not_found: { code: 2100, status: 200, tip: '没有这位演员' },
   topic_not_found: { code: 2101, status: 200, tip: '专题不存在或已下架' },
   collection_not_found: { code: 2102, status: 200, tip: '合集不存在或已下架' },
