@@ -33,6 +33,8 @@ export const purchases = {
       'collection_not_found',
       'card_not_found',
       'card_once',
+      'comic_not_found',
+      'chapter_not_found',
     ],
   }),
   limits: endpoint({ ...own, path: '/api/app/purchases/limits', age: 'open', reply: SpendingLimits }),
