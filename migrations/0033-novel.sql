@@ -34,8 +34,6 @@ create table novels (
   version integer not null default 1,
   -- Title and author as files of one novel are told to belong together.
   series text not null,
-  -- In this order novels are shuffled once for all.
-  shuffle text not null default md5(random()::text),
   created_at timestamptz(3) not null default now(),
   published_at timestamptz(3),
   -- When its last chapter came.
@@ -46,7 +44,6 @@ create index novels_hottest on novels (readers desc, id desc) where visibility =
 create index novels_newest_of_category on novels (category_id, updated_at desc, id desc) where visibility = 'published';
 create index novels_hottest_of_category on novels (category_id, readers desc, id desc) where visibility = 'published';
 create index novels_of_author on novels (author, updated_at desc, id desc) where visibility = 'published';
-create index novels_shuffled on novels (shuffle) where visibility = 'published';
 create index novels_tagged on novels using gin (tags) where visibility = 'published';
 create index novels_of_series on novels (series);
 create index novels_created on novels (created_at desc, id desc);
@@ -177,9 +174,8 @@ create table novel_places (
   chapter_id bigint not null references novel_chapters on delete cascade,
   block integer not null,
   char_offset integer not null,
-  -- The device that told it, and which of its reports it was.
-  device uuid not null,
-  device_version bigint not null,
+  -- For each of its devices the number of the last report that came from it: one that was overtaken on its way counts for nothing.
+  told jsonb not null default '{}',
   read_at timestamptz(3) not null,
   primary key (account_id, novel_id)
 );
@@ -201,7 +197,3 @@ create table novel_bookmarks (
 create index novel_bookmarks_of_novel on novel_bookmarks (account_id, novel_id);
 create index novel_bookmarks_of_chapter on novel_bookmarks (chapter_id);
 create index novel_bookmarks_by_novel on novel_bookmarks (novel_id);
-
-alter table purchases drop constraint purchases_kind_check;
-alter table purchases add constraint purchases_kind_check check
-  (kind in ('film', 'collection', 'card', 'comic', 'comic_chapter', 'novel', 'novel_chapter'));

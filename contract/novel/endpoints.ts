@@ -109,15 +109,15 @@ export const novel = {
     errors: ['topic_not_found'],
   }),
   /**
-   * 换一换: another handful of a topic, else of all novels, shuffled by `seed`. `next` leads to the handful after it and
-   * none comes twice until it is null, when another seed begins anew.
+   * 换一换: another handful of a topic, shuffled by `seed`. `next` leads to the handful after it, and none comes twice until it is
+   * null, when another seed begins anew.
    */
   shuffled: endpoint({
     ...content,
     path: '/api/app/novelTopic/change',
     body: Type.Object({
       ...pageFields,
-      id: Type.Optional(IdInput),
+      id: IdInput,
       seed: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
     }),
     reply: listOf(NovelCard),
