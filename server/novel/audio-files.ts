@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { viewerFields } from '#server/account/index.ts'
 import { refuseBanned } from '#server/platform/admission.ts'
+import { refuse } from '#server/platform/faults.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { type ByteRange, RangeOutside } from '#server/platform/storage.ts'
 import { readAudioGrant } from './audio-grants.ts'
@@ -17,7 +18,7 @@ type Asked = { Params: { chapter: string }; Querystring: Record<string, unknown>
  * of the chapter, so a novel taken down, a refund or a ban ends it at once.
  */
 export function installRecordings(app: FastifyInstance, platform: Platform): void {
-  app.get<Asked>('/media/novels/:chapter/audio.m4a', async (request, reply) => {
+  app.get<Asked>('/media/novels/:chapter/audio.m4a', { errorHandler }, async (request, reply) => {
     const key = recordingKey(await admittedTo(platform, request))
     const range = readRange(request.headers.range)
     try {
@@ -40,6 +41,13 @@ export function installRecordings(app: FastifyInstance, platform: Platform): voi
       throw error
     }
   })
+}
+
+/** Players go by the status alone. */
+function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ApiError && error.code === 'chapter_not_found')
+    return refuse(reply, request, error, 404)
+  throw error
 }
 
 /** The folder of the recording an address leads to. */
