@@ -66,6 +66,7 @@ export async function showHome(db: Db) {
     source,
     title,
     topicId: 0,
+    total: 0,
     novels: gathered[index]!.list,
   }))
   const chosen = topics.map(({ topic, novels: list }): NovelSection => ({
@@ -73,6 +74,7 @@ export async function showHome(db: Db) {
     source: 'topic',
     title: topic.title,
     topicId: topic.id,
+    total: topic.novels,
     novels: list,
   }))
   const isBanner = ({ kind }: NovelSection) => kind === 'banner'
@@ -81,6 +83,7 @@ export async function showHome(db: Db) {
     source: 'hot',
     title: '',
     topicId: 0,
+    total: 0,
     novels: own[1]!.novels.slice(0, bannerSize),
   }
   const sections = [
