@@ -20,7 +20,10 @@ const novels = (db: Db, only?: Only) =>
 const isFree = sql<boolean>`(not novels.vip and novels.price = 0 and novels.chapter_price = 0)`
 
 /** A page of novels of all categories or of one. */
-export const listHome = (db: Db, { categoryId, only, ...input }: Ordered & { categoryId?: number; only?: Only }) =>
+export const listHome = (
+  db: Db,
+  { categoryId, only, ...input }: Ordered & { categoryId?: number; only?: Only },
+) =>
   pageOfNovels(
     `novels ${categoryId ?? ''} ${only ?? ''}`,
     input,

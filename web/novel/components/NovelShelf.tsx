@@ -26,10 +26,7 @@ function OwnShelf({ section }: { section: NovelSection }) {
   const to = ways[section.source]
   return (
     <section aria-label={section.title}>
-      <SectionHeader
-        title={section.title}
-        {...(to && { render: (link) => <AppLink to={to} {...link} /> })}
-      />
+      <SectionHeader title={section.title} {...(to && { render: (link) => <AppLink to={to} {...link} /> })} />
       <Novels kind={section.kind} title={section.title} novels={section.novels} />
     </section>
   )
