@@ -1,4 +1,4 @@
-import type { NovelSection } from '#contract/novel/shapes.ts'
+import type { NovelCard, NovelSection } from '#contract/novel/shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefreshIcon } from '#ui/icons/signs.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
@@ -61,7 +61,9 @@ function TopicShelf({ section }: { section: NovelSection }) {
   )
 }
 
-function Novels({ kind, title, novels }: Pick<NovelSection, 'kind' | 'title' | 'novels'>) {
+type Shown = Pick<NovelSection, 'kind' | 'title'> & { novels: readonly NovelCard[] }
+
+function Novels({ kind, title, novels }: Shown) {
   if (kind === 'rail') return <NovelRail label={title} novels={novels} />
   if (kind === 'ranked') return <RankedNovels novels={novels} />
   return kind === 'grid' ? <NovelGrid novels={novels} /> : <NovelRows novels={novels} />
