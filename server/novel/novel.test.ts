@@ -287,7 +287,7 @@ describe('the search in a book', () => {
     expect([...first.list, ...rest.list].map(({ number, block, offset }) => [number, block, offset])).toEqual(
       [1, 2, 3, 4].flatMap((number) => [
         [number, 1, 3],
-        [number, 1, 8],
+        [number, 1, 9],
       ]),
     )
     expect(rest.next).toBeNull()

@@ -33,7 +33,7 @@ export const addSampleNovelTopics = (db: Db, topics: readonly SampleTopic[]): Pr
       if (there.length > 0) continue
       const { id } = await own
         .insertInto('novel_topics')
-        .values({ ...about, sample: true, position: 1000 + position })
+        .values({ ...about, sample: true, position: position + 1 })
         .returning('id')
         .executeTakeFirstOrThrow()
       await fillTopic(transaction, id, novelIds)
