@@ -38,8 +38,8 @@ const listCategories = (db: Db) =>
     .of(db)
     .selectFrom('novel_categories')
     .select(['id', 'name'])
-    .where(({ exists }) =>
-      exists(visibleNovels(db).where('novels.category_id', '=', sql.ref<number>('novel_categories.id'))),
+    .where((eb) =>
+      eb.exists(visibleNovels(db).where('novels.category_id', '=', sql.ref<number>('novel_categories.id'))),
     )
     .orderBy('id')
     .limit(100)
