@@ -160,7 +160,7 @@ it.each(['rtl', 'webtoon'] as const)(
         { x: 220 + step * 12, y: 420 + step * 8 },
       ])
     // One finger leaves, the other draws the page on
-    await hands.up([{ x: 74, y: 316 }])
+    await hands.move([{ x: 74, y: 316 }])
     const held = await boxes(page, leaf)
     for (let step = 1; step <= 6; step++) await hands.move([{ x: 74 - step * 10, y: 316 }])
     const drawn = await boxes(page, leaf)

@@ -29,7 +29,7 @@ export async function fingerOn(page: Page) {
   }
 }
 
-/** Several fingers on a page. What is said of them is where all of them are: one that is named no more has been lifted. */
+/** Several fingers on a page. Each step names all of them; one that is named no more has been lifted. */
 export async function fingersOn(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -40,7 +40,6 @@ export async function fingersOn(page: Page) {
   return {
     down: (points: Point[]) => send('touchStart', points),
     move: (points: Point[]) => send('touchMove', points),
-    /** All but these are lifted. */
-    up: (points: Point[] = []) => send('touchEnd', points),
+    up: () => send('touchEnd', []),
   }
 }

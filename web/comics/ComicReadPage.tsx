@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -23,6 +23,9 @@ export function ComicReadPage() {
   const page = Number(new URLSearchParams(useLocation().search).get('page')) || undefined
   const [opened, setOpened] = useState<Opened>({ id: Number(id), page, time: 0 })
   const follow = (chapterId: number) => go(readPath(chapterId), { replace: true, state: { samePage: true } })
+  // Whoever reloads wants the page they came to, not the one they began with
+  const begin = useEffectEvent(() => page !== undefined && follow(opened.id))
+  useEffect(() => void begin(), [])
   return (
     <Opening
       key={opened.time}
@@ -45,7 +48,6 @@ function Opening({ id, page, onOpen, onChapter }: Props) {
   const back = useBack()
   const first = useQuery(chapterPages(id))
   const run = useRun(id)
-  // A reader out of sight is given up and begins anew where it was: there it asks what it begins with
   usePageTitle(first.data ? undefined : '漫画阅读')
 
   if (first.data && run.chapters.length > 0) {

@@ -56,6 +56,7 @@ export function Pager({ mode, ...props }: ViewProps & { mode: Exclude<ComicMode,
       return screens[index + step] !== undefined
     },
   })
+  const { rail } = turning
   useStageHands(stage, zoom, turning)
 
   const ready = size !== undefined && current !== undefined
@@ -89,7 +90,7 @@ export function Pager({ mode, ...props }: ViewProps & { mode: Exclude<ComicMode,
   const shown = ready ? [index - 1, index, index + 1].filter((at) => screens[at]) : []
   return (
     <div ref={stage} className={styles.stage} onClick={tap} data-stage>
-      <div ref={turning.rail} className={styles.rail}>
+      <div ref={rail} className={styles.rail}>
         {shown.map((at) => {
           const screen = screens[at]!
           const chapter = chapters.get(screen.chapterId)!

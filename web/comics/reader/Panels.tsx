@@ -11,6 +11,7 @@ import { SettingsPanel } from './SettingsPanel.tsx'
 
 type Props = {
   panel: Panel
+  open: boolean
   chapter: ChapterPages
   mode: ComicMode
   settings: Settings
@@ -30,14 +31,29 @@ const titles: Record<Panel, string> = {
 }
 
 /** What rises over the reader; the pages stay as they are behind it. */
-export function Panels({ panel, chapter, mode, settings, change, onOpen, onAuto, onClose }: Props) {
+export function Panels({
+  panel,
+  open: isOpen,
+  chapter,
+  mode,
+  settings,
+  change,
+  onOpen,
+  onAuto,
+  onClose,
+}: Props) {
   const { comic, entitlement } = chapter
   const open = (chapterId: number) => {
     onClose()
     onOpen(chapterId)
   }
   return (
-    <Sheet open onClose={onClose} title={titles[panel]} tall={panel === 'chapters' || panel === 'comments'}>
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      title={titles[panel]}
+      tall={panel === 'chapters' || panel === 'comments'}
+    >
       {panel === 'chapters' && <ChaptersPanel chapter={chapter} onOpen={open} />}
       {panel === 'mode' && <ModePanel id={comic.id} mode={mode} settings={settings} change={change} />}
       {panel === 'light' && <LightPanel settings={settings} change={change} />}

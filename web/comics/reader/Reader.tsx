@@ -50,7 +50,7 @@ export function Reader({ run, start, onOpen, onChapter }: Props) {
   const [spot, setSpot] = useState(start)
   const [sight, setSight] = useState<Sight>()
   const [menu, setMenu] = useState(false)
-  const [panel, setPanel] = useState<Panel>()
+  const [panel, setPanel] = useState<{ name: Panel; open: boolean }>()
   const [auto, setAuto] = useState(false)
   const fullScreen = useFullScreen()
   useWholeWindow()
@@ -72,6 +72,7 @@ export function Reader({ run, start, onOpen, onChapter }: Props) {
     setSpot(next.spot)
     if (next.spot.chapterId !== current.chapter.id) onChapter(next.spot.chapterId)
   }
+  const show = (name: Panel) => setPanel({ name, open: true })
   const goTo = (page: number) => view.current?.goTo({ chapterId: current.chapter.id, page })
   const openBeside = (side: 1 | -1) => {
     const beside = side === 1 ? current.next : current.previous
@@ -82,7 +83,7 @@ export function Reader({ run, start, onOpen, onChapter }: Props) {
     setMenu(false)
     view.current?.turn(step)
   }
-  useAutoRead(auto && panel === undefined, (elapsed) => view.current?.creep(elapsed, settings.pace))
+  useAutoRead(auto && !panel?.open, (elapsed) => view.current?.creep(elapsed, settings.pace))
 
   function act(asked: KeyAct) {
     if (asked === 'on') turn(1)
@@ -103,6 +104,9 @@ export function Reader({ run, start, onOpen, onChapter }: Props) {
   useReaderKeys(mode, act)
 
   function meetEdge(step: 1 | -1) {
+    const goesOn = step === 1 && settings.joined && current.next && current.pages.length === current.total
+    // The next chapter is on its way
+    if (goesOn && !run.failed) return
     setAuto(false)
     if (step === -1 && current.previous && settings.joined && !run.failed) run.extend(-1)
     else if (step === -1) openBeside(-1)
@@ -113,7 +117,7 @@ export function Reader({ run, start, onOpen, onChapter }: Props) {
       run={run}
       joined={settings.joined}
       onOpen={onOpen}
-      onWays={() => setPanel('ways')}
+      onWays={() => show('ways')}
     />
   )
   const shared = {
@@ -160,7 +164,7 @@ export function Reader({ run, start, onOpen, onChapter }: Props) {
         onTurn={turn}
         onPage={(wanted) => goTo(wanted - 1)}
         onBeside={openBeside}
-        onPanel={setPanel}
+        onPanel={show}
         onAuto={() => {
           setMenu(false)
           setAuto(true)
@@ -180,18 +184,19 @@ export function Reader({ run, start, onOpen, onChapter }: Props) {
       {panel && (
         <Suspense fallback={null}>
           <Panels
-            panel={panel}
+            panel={panel.name}
+            open={panel.open}
             chapter={current}
             mode={mode}
             settings={settings}
             change={change}
             onOpen={onOpen}
             onAuto={() => {
-              setPanel(undefined)
+              setPanel({ ...panel, open: false })
               setMenu(false)
               setAuto(true)
             }}
-            onClose={() => setPanel(undefined)}
+            onClose={() => setPanel({ ...panel, open: false })}
           />
         </Suspense>
       )}

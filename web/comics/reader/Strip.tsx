@@ -18,7 +18,7 @@ const creepSpeed = 18
 
 /** A long strip, scrolled by the browser. Only what is near the screen is in the document; its place is known without it. */
 export function Strip(props: ViewProps) {
-  const { ref, run, shelf, settings, zones, spot, onSight, onTap, onRetry, renderEnd } = props
+  const { ref, run, shelf, settings, zones, spot, onSight, onTap, onEdge, onRetry, renderEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
   const size = useSize(scroller)
   const [zoom, setZoom] = useState(1)
@@ -78,7 +78,10 @@ export function Strip(props: ViewProps) {
       crept.current += (elapsed / 1000) * creepSpeed * pace
       const whole = Math.floor(crept.current)
       crept.current -= whole
-      scroller.current?.scrollBy(0, whole)
+      const box = scroller.current
+      if (!box) return
+      if (box.scrollTop + box.clientHeight >= box.scrollHeight - 1) onEdge(1)
+      else box.scrollBy(0, whole)
     },
   }))
 
@@ -98,6 +101,9 @@ export function Strip(props: ViewProps) {
       ref={scroller}
       className={styles.scroller}
       data-stage
+      role="region"
+      aria-label="漫画内容"
+      tabIndex={0}
       onClick={tap}
       onScroll={() => {
         note()

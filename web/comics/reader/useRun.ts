@@ -37,7 +37,9 @@ export function useRun(first: number): Run {
 
   function extend(side: 1 | -1) {
     const edge = side === 1 ? chapters.at(-1) : chapters[0]
-    const beside = side === 1 ? edge?.next : edge?.previous
+    // What may not be read is where reading ends; behind it may lie hundreds like it
+    if (!edge || edge.pages.length < edge.total) return
+    const beside = side === 1 ? edge.next : edge.previous
     if (!beside || ids.includes(beside.id)) return
     setIds(side === 1 ? [...ids, beside.id] : [beside.id, ...ids])
   }
