@@ -12,5 +12,5 @@ export const zoneWords: Record<ZoneLayout, string> = {
   l: 'L 形',
   edges: '边缘',
   kindle: 'Kindle 式',
-  off: '关闭',
+  off: '不用',
 }
