@@ -20,7 +20,10 @@ const novels = (db: Db, only?: Only) =>
 const isFree = sql<boolean>`(not novels.vip and novels.price = 0 and novels.chapter_price = 0)`
 
 /** A page of novels of all categories or of one. */
-export const listHome = (db: Db, { categoryId, only, ...input }: Ordered & { categoryId?: number; only?: Only }) =>
+export const listHome = (
+  db: Db,
+  { categoryId, only, ...input }: Ordered & { categoryId?: number; only?: Only },
+) =>
   pageOfNovels(
     `novels ${categoryId ?? ''} ${only ?? ''}`,
     input,
@@ -35,8 +38,8 @@ const listCategories = (db: Db) =>
     .of(db)
     .selectFrom('novel_categories')
     .select(['id', 'name'])
-    .where(({ exists }) =>
-      exists(visibleNovels(db).where('novels.category_id', '=', sql.ref<number>('novel_categories.id'))),
+    .where((eb) =>
+      eb.exists(visibleNovels(db).where('novels.category_id', '=', sql.ref<number>('novel_categories.id'))),
     )
     .orderBy('id')
     .limit(100)

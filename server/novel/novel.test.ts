@@ -148,7 +148,9 @@ describe('the two scripts', () => {
   it('are told apart when a book comes in', async () => {
     const { token } = await world.guest()
     const made = await madeNovel(world.platform, {
-      chapters: [{ title: '第一章', blocks: [paragraph('這裡的燈塔還亮著，漁船一隻接一隻回來，貓兒慢慢走過來。')] }],
+      chapters: [
+        { title: '第一章', blocks: [paragraph('這裡的燈塔還亮著，漁船一隻接一隻回來，貓兒慢慢走過來。')] },
+      ],
     })
 
     expect((await world.ask(novel.detail, { as: token, body: { id: made.id } })).script).toBe('hant')
@@ -228,7 +230,9 @@ describe('the shelf', () => {
     await Promise.all([set(true), set(true), set(true)])
     await madeNovel(world.platform, { title, chapters: madeChapters(5) })
 
-    expect((await shelf()).list).toMatchObject([{ novel: { id: made.id, chapters: 5 }, fresh: 3, place: null }])
+    expect((await shelf()).list).toMatchObject([
+      { novel: { id: made.id, chapters: 5 }, fresh: 3, place: null },
+    ])
     const seen = await world.ask(novel.detail, { as: token, body: { id: made.id } })
     expect(seen).toMatchObject({ shelved: 1, mine: { shelved: true } })
     expect((await shelf()).list).toMatchObject([{ fresh: 0 }])
@@ -283,7 +287,7 @@ describe('the search in a book', () => {
     expect([...first.list, ...rest.list].map(({ number, block, offset }) => [number, block, offset])).toEqual(
       [1, 2, 3, 4].flatMap((number) => [
         [number, 1, 3],
-        [number, 1, 8],
+        [number, 1, 9],
       ]),
     )
     expect(rest.next).toBeNull()
@@ -295,9 +299,9 @@ describe('the search in a book', () => {
     const buyer = await world.guest({ coins: { paid: 1_000 } })
     const made = await madeNovel(world.platform, { chapterPrice: 100, freeChapters: 1 })
     const numbers = async () =>
-      (await world.ask(novelReading.search, { as: buyer.token, body: { id: made.id, text: '的第3段' } })).list.map(
-        ({ number }) => number,
-      )
+      (
+        await world.ask(novelReading.search, { as: buyer.token, body: { id: made.id, text: '的第3段' } })
+      ).list.map(({ number }) => number)
 
     expect(await numbers()).toEqual([1])
     const body = { id: made.chapters[2]!, price: 100, key: randomUUID() }

@@ -150,7 +150,11 @@ export async function listShuffled(db: Db, input: OfTopic & { seed: number }) {
 }
 
 /** Says which novels a topic holds, in order; each once. Within a transaction. */
-export async function fillTopic(transaction: Db, topicId: number, novelIds: readonly number[]): Promise<void> {
+export async function fillTopic(
+  transaction: Db,
+  topicId: number,
+  novelIds: readonly number[],
+): Promise<void> {
   const own = tables.of(transaction)
   await own.deleteFrom('novel_topic_novels').where('topic_id', '=', topicId).execute()
   const rows = [...new Set(novelIds)].map((novel_id, position) => ({ topic_id: topicId, novel_id, position }))

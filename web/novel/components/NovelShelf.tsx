@@ -1,4 +1,4 @@
-import type { NovelSection } from '#contract/novel/shapes.ts'
+import type { NovelCard, NovelSection } from '#contract/novel/shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefreshIcon } from '#ui/icons/signs.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
@@ -26,10 +26,7 @@ function OwnShelf({ section }: { section: NovelSection }) {
   const to = ways[section.source]
   return (
     <section aria-label={section.title}>
-      <SectionHeader
-        title={section.title}
-        {...(to && { render: (link) => <AppLink to={to} {...link} /> })}
-      />
+      <SectionHeader title={section.title} {...(to && { render: (link) => <AppLink to={to} {...link} /> })} />
       <Novels kind={section.kind} title={section.title} novels={section.novels} />
     </section>
   )
@@ -64,7 +61,9 @@ function TopicShelf({ section }: { section: NovelSection }) {
   )
 }
 
-function Novels({ kind, title, novels }: Pick<NovelSection, 'kind' | 'title' | 'novels'>) {
+type Shown = Pick<NovelSection, 'kind' | 'title'> & { novels: readonly NovelCard[] }
+
+function Novels({ kind, title, novels }: Shown) {
   if (kind === 'rail') return <NovelRail label={title} novels={novels} />
   if (kind === 'ranked') return <RankedNovels novels={novels} />
   return kind === 'grid' ? <NovelGrid novels={novels} /> : <NovelRows novels={novels} />

@@ -26,9 +26,7 @@ export function ShelfRow({ row: { novel, fresh, place }, picked, onPick }: Shelf
           </span>
           <span className={styles.words}>
             <b className="one-line">{novel.title}</b>
-            <span className="one-line">
-              {place ? `读到 ${place.title}` : '还没有开始读'}
-            </span>
+            <span className="one-line">{place ? `读到 ${place.title}` : '还没有开始读'}</span>
             <span className={styles.meta}>
               {fresh > 0 && <em>更新 {fresh} 章</em>}
               <span className="one-line">{progressOf(novel)}</span>
@@ -36,7 +34,11 @@ export function ShelfRow({ row: { novel, fresh, place }, picked, onPick }: Shelf
           </span>
         </AppLink>
         {place && (
-          <AppLink to={novelReadPath(place.chapterId)} className={styles.go} aria-label={`继续读「${novel.title}」`}>
+          <AppLink
+            to={novelReadPath(place.chapterId)}
+            className={styles.go}
+            aria-label={`继续读「${novel.title}」`}
+          >
             继续
           </AppLink>
         )}
