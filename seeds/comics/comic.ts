@@ -1,13 +1,7 @@
 import type { Cover } from '../draw/covers.ts'
 import type { Figure } from '../draw/comic/panel.ts'
 import type { Person } from '../draw/comic/people.ts'
-
-/** Who may read a comic or a novel. Prices are hundredths of a coin; `free` chapters come before those that are paid one by one. */
-export type ReadingAccess =
-  | { kind: 'free' }
-  | { kind: 'vip'; free: number }
-  | { kind: 'chapters'; price: number; free: number }
-  | { kind: 'whole'; price: number; free: number }
+import type { ReadingAccess } from '../reading.ts'
 
 export type ComicCategory = '日常' | '美食' | '旅行' | '悬疑' | '奇想'
 
@@ -28,8 +22,6 @@ export type SampleComic = {
   cast: Readonly<Record<string, Figure>>
   script: string
 }
-
-export const free: ReadingAccess = { kind: 'free' }
 
 /** Colours of hair and skin that go together, by a word. */
 const looks = {

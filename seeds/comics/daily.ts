@@ -1,4 +1,5 @@
-import { cat, dog, free, type SampleComic, somebody } from './comic.ts'
+import { cat, dog, type SampleComic, somebody } from './comic.ts'
+import { free } from '../reading.ts'
 
 /** The sample comics of 日常. */
 export const daily: readonly SampleComic[] = [

@@ -1,4 +1,5 @@
-import { cat, free, type SampleComic, somebody } from './comic.ts'
+import { cat, type SampleComic, somebody } from './comic.ts'
+import { free } from '../reading.ts'
 
 /** The sample comics of 美食. */
 export const food: readonly SampleComic[] = [

@@ -1,4 +1,5 @@
-import { dog, free, type SampleComic, somebody } from './comic.ts'
+import { dog, type SampleComic, somebody } from './comic.ts'
+import { free } from '../reading.ts'
 
 /** The sample comics of 旅行. */
 export const travel: readonly SampleComic[] = [

@@ -39,7 +39,9 @@ export function animal({ kind, fur, patch }: Animal, mood: Mood, turn: -1 | 1): 
         stroke-linecap="round"/>`
       : svg`<path d="M20 -84Q92 -70 90 0Q60 20 34 -8Q14 -40 20 -84Z" fill="${patch}"/>`
   const whiskers =
-    kind === 'cat' ? svg`<path d="M-58 26L-112 18M-58 36L-110 42M58 26L112 18M58 36L110 42" fill="none" ${thin}/>` : ''
+    kind === 'cat'
+      ? svg`<path d="M-58 26L-112 18M-58 36L-110 42M58 26L112 18M58 36L110 42" fill="none" ${thin}/>`
+      : ''
   const mouth =
     mood === 'surprised' || mood === 'happy'
       ? svg`<path d="M-13 34Q0 62 13 34Z" fill="#a8322f" ${thin}/>`

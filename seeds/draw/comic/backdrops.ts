@@ -9,7 +9,8 @@ type Stage = Size & { tone: Tone; random: Random; floor: number }
 type Backdrop = (stage: Stage) => string
 
 const ink = (tone: Tone, share: number) => mix(tone.ink, '#1c1a22', 1 - share)
-const wallOf = (tone: Tone) => (tone.night ? mix(tone.sky[1], tone.lamp, 0.22) : mix(tone.sky[2], '#fff3dc', 0.45))
+const wallOf = (tone: Tone) =>
+  tone.night ? mix(tone.sky[1], tone.lamp, 0.22) : mix(tone.sky[2], '#fff3dc', 0.45)
 const woodOf = (tone: Tone) => mix('#a8744a', tone.near, tone.night ? 0.5 : 0.18)
 
 function ground({ w, h, floor, tone }: Stage): string {
@@ -44,7 +45,10 @@ function lamp(tone: Tone, x: number, drop: number): string {
 }
 
 /** Boards on a wall with things on them, from `things`, each drawn standing on (0, 0). */
-function shelves(stage: Stage, things: (random: Random, tone: Tone) => { svg: string; wide: number }): string {
+function shelves(
+  stage: Stage,
+  things: (random: Random, tone: Tone) => { svg: string; wide: number },
+): string {
   const { w, tone, random, floor } = stage
   const board = mix(woodOf(tone), '#1c1a22', 0.3)
   let drawn = ''
@@ -60,7 +64,14 @@ function shelves(stage: Stage, things: (random: Random, tone: Tone) => { svg: st
   return drawn
 }
 
-const colours = (tone: Tone) => [tone.accent, tone.leaf, tone.lamp, tone.far, tone.water, mix(tone.accent, '#ffffff', 0.5)]
+const colours = (tone: Tone) => [
+  tone.accent,
+  tone.leaf,
+  tone.lamp,
+  tone.far,
+  tone.water,
+  mix(tone.accent, '#ffffff', 0.5),
+]
 
 const book = (random: Random, tone: Tone) => {
   const [wide, high] = [random.range(16, 34), random.range(64, 98)]
@@ -112,7 +123,9 @@ const carriage: Backdrop = (stage) => {
   const wide = w * 0.4
   const seat = mix(tone.accent, tone.near, 0.4)
   const seats = [0.02, 0.36, 0.7].map(
-    (share) => svg`<rect x="${w * share}" y="${floor * 0.72}" width="${w * 0.27}" height="${h}" rx="26" fill="${seat}"
+    (
+      share,
+    ) => svg`<rect x="${w * share}" y="${floor * 0.72}" width="${w * 0.27}" height="${h}" rx="26" fill="${seat}"
       stroke="#1c1a22" stroke-width="4"/>`,
   )
   return svg`<rect width="${w}" height="${h}" fill="${wallOf(tone)}"/>${pane(tone, w * 0.06, floor * 0.12, wide, floor * 0.46)}
@@ -124,7 +137,7 @@ const carriage: Backdrop = (stage) => {
 const street: Backdrop = (stage) => {
   const { w, h, tone, random, floor } = stage
   let houses = ''
-  for (let x = -20; x < w; ) {
+  for (let x = -20; x < w;) {
     const wide = random.range(w * 0.2, w * 0.32)
     const top = floor * random.range(0.28, 0.46)
     const wall = mix(random.pick(colours(tone)), wallOf(tone), 0.62)

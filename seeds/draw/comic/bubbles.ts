@@ -20,11 +20,7 @@ export type PlacedBubble = { box: Box; draw(mouth: Point | undefined): string }
 type Placing = { upright: boolean; side: 'left' | 'middle' | 'right'; growth: number }
 
 /** Sets a bubble into the upper left, the middle or the upper right of its room, as small as its words allow. */
-export function placeBubble(
-  bubble: Bubble,
-  room: Box,
-  { upright, side, growth }: Placing,
-): PlacedBubble {
+export function placeBubble(bubble: Bubble, room: Box, { upright, side, growth }: Placing): PlacedBubble {
   const margin = margins[bubble.kind]
   const grown = bubble.kind === 'shout' ? spike : 1
   const words = letter(bubble.text, {
@@ -74,11 +70,13 @@ function thought({ x, y, w, h }: Box, mouth: Point | undefined): string {
   const cloud = svg`<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${Math.min(w, h) / 2}" ${paint}
     stroke-dasharray="14 9"/>`
   if (!mouth || mouth[1] - low < 50) return cloud
-  const dots = ([
-    [0.25, 11],
-    [0.5, 8],
-    [0.72, 5],
-  ] as const).map(
+  const dots = (
+    [
+      [0.25, 11],
+      [0.5, 8],
+      [0.72, 5],
+    ] as const
+  ).map(
     ([share, r]) =>
       svg`<circle cx="${x + w / 2 + (mouth[0] - x - w / 2) * share}" cy="${low + (mouth[1] - low) * share}"
         r="${r}" ${paint}/>`,

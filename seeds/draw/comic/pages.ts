@@ -88,21 +88,35 @@ async function behind(panel: Panel, box: Box, ink: boolean, source: Random): Pro
     width: w,
     height: h,
   }
-  const picture = sharp(await view(panel)).extract(cut).resize(box.w, box.h, { fit: 'fill' })
+  const picture = sharp(await view(panel))
+    .extract(cut)
+    .resize(box.w, box.h, { fit: 'fill' })
   const { data } = ink ? await screentone(picture) : await picture.raw().toBuffer({ resolveWithObject: true })
   const raw = { width: box.w, height: box.h, channels: 3 } as const
   return { input: data, raw, left: box.x, top: box.y }
 }
 
-type Sheet = { size: Size; boxes: readonly Box[]; panels: readonly Panel[]; manner: Manner; extra: string; seed: string }
+type Sheet = {
+  size: Size
+  boxes: readonly Box[]
+  panels: readonly Panel[]
+  manner: Manner
+  extra: string
+  seed: string
+}
 
 async function compose({ size, boxes, panels, manner, extra, seed }: Sheet): Promise<Buffer> {
   const source = random(`${manner.seed} ${seed}`)
   const cuts: OverlayOptions[] = []
   for (const [at, panel] of panels.entries())
     if (!isBackdrop(panel.place)) cuts.push(await behind(panel, boxes[at]!, manner.ink, source))
-  const front = sheetOf(size, panels.map((panel, at) => drawPanel(panel, boxes[at]!, manner)).join('') + extra)
-  const { data, info } = await sharp({ create: { width: size.w, height: size.h, channels: 3, background: '#fff' } })
+  const front = sheetOf(
+    size,
+    panels.map((panel, at) => drawPanel(panel, boxes[at]!, manner)).join('') + extra,
+  )
+  const { data, info } = await sharp({
+    create: { width: size.w, height: size.h, channels: 3, background: '#fff' },
+  })
     .composite([...cuts, { input: front }])
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -118,7 +132,14 @@ export function renderPage(page: ComicPage, manner: Manner): Promise<Buffer> {
   const boxes = frames(page, manner, size, random(`${manner.seed} ${seed}`))
   const extra =
     (page.heading ? headingOf(page.heading, margin, margin + 58) : '') +
-    line(String(page.number), { x: size.w / 2, y: size.h - 18, size: 22, face: 'text', colour: black, centred: true })
+    line(String(page.number), {
+      x: size.w / 2,
+      y: size.h - 18,
+      size: 22,
+      face: 'text',
+      colour: black,
+      centred: true,
+    })
   return compose({ size, boxes, panels: page.panels, manner, extra, seed })
 }
 
@@ -135,7 +156,14 @@ export function renderStrip(page: ComicPage, manner: Manner): Promise<Buffer> {
     return box
   })
   const extra = page.heading ? headingOf(page.heading, 40, 84) : ''
-  return compose({ size: { w: stripWidth, h: y }, boxes: boxes.map(inside), panels: page.panels, manner, extra, seed })
+  return compose({
+    size: { w: stripWidth, h: y },
+    boxes: boxes.map(inside),
+    panels: page.panels,
+    manner,
+    extra,
+    seed,
+  })
 }
 
 /** A cut cannot lie beside the paper. */

@@ -39,7 +39,9 @@ function centresOf(panel: Panel, { x, w }: Box, { upright }: Manner): number[] {
 
 /** Words stand above, or beside when they are upright; people are as large as the room that remains. */
 function foreground(panel: Panel, box: Box, manner: Manner): string {
-  const words = manner.upright ? besidePeople(panel, box) : abovePeople(panel, box, centresOf(panel, box, manner))
+  const words = manner.upright
+    ? besidePeople(panel, box)
+    : abovePeople(panel, box, centresOf(panel, box, manner))
   const centres = centresOf(panel, words.free, manner)
   const people = standing(panel, words.free, box.h)
   const drawn = panel.cast.map(({ who, mood }, at) => {
@@ -70,7 +72,9 @@ function foreground(panel: Panel, box: Box, manner: Manner): string {
 function standing({ cast, distance }: Panel, free: Box, height: number) {
   const hasPerson = cast.some(({ who }) => who.kind === 'person')
   const whole = hasPerson && (distance === 'far' || distance === 'spread')
-  const head = cast.some(({ who }) => who.kind === 'person' && who.hair === 'bun') ? personBox.bunTop : personBox.top
+  const head = cast.some(({ who }) => who.kind === 'person' && who.hair === 'bun')
+    ? personBox.bunTop
+    : personBox.top
   const bust = distance === 'near' ? 96 : personBox.bust
   const feet = hasPerson ? (whole ? personBox.feet : bust) : animalBox.feet
   const top = hasPerson ? head : animalBox.top
@@ -78,7 +82,10 @@ function standing({ cast, distance }: Panel, free: Box, height: number) {
   const room = ground - free.y - 8
   const half = hasPerson ? personBox.half : animalBox.half
   const most = distance === 'near' ? 2.3 : hasPerson ? 1.5 : distance === 'far' ? 0.75 : 1.15
-  const scale = Math.max(whole ? 0.34 : 0.5, Math.min(room / (top + feet), free.w / (cast.length * half * 1.75), most))
+  const scale = Math.max(
+    whole ? 0.34 : 0.5,
+    Math.min(room / (top + feet), free.w / (cast.length * half * 1.75), most),
+  )
   return { whole, scale, ground, feet }
 }
 
@@ -108,7 +115,15 @@ function abovePeople(panel: Panel, box: Box, centres: readonly number[]): Words 
       ? edge + at * (most / count) + 3
       : Math.min(Math.max((centre ?? edge + wide / 2) - wide / 2, edge), box.w - edge - wide)
     const room = { x, y: down + (beside ? at * 14 : 0), w: wide, h: tall }
-    const side = beside ? (at === 0 ? 'left' : at === count - 1 ? 'right' : 'middle') : centre ? 'middle' : 'left'
+    const side = beside
+      ? at === 0
+        ? 'left'
+        : at === count - 1
+          ? 'right'
+          : 'middle'
+      : centre
+        ? 'middle'
+        : 'left'
     const set = placeBubble(bubble, room, { upright: false, side, growth: growth(panel) })
     foot = Math.max(foot, set.box.y + set.box.h)
     if (!beside) down = foot + gap

@@ -23,8 +23,7 @@ const thin = outline(4)
 
 function eyes(mood: Mood, look: number): string {
   const eye = (x: number) => {
-    if (mood === 'happy')
-      return svg`<path d="M${x - 11} 4Q${x} -12 ${x + 11} 4" fill="none" ${outline(5)}/>`
+    if (mood === 'happy') return svg`<path d="M${x - 11} 4Q${x} -12 ${x + 11} 4" fill="none" ${outline(5)}/>`
     const tall = { calm: 12, surprised: 15, sad: 10, cross: 11 }[mood]
     return svg`<ellipse cx="${x + look}" cy="2" rx="${mood === 'surprised' ? 9 : 8}" ry="${tall}" fill="${black}"/>
       <circle cx="${x + look - 3}" cy="-3" r="3.4" fill="#fff"/>`
@@ -51,7 +50,8 @@ const mouths: Record<Mood, string> = {
 function face(who: Person, mood: Mood, look: number): string {
   const blush = svg`<g fill="#ff8d86" opacity=".45"><ellipse cx="-44" cy="22" rx="11" ry="6"/>
     <ellipse cx="44" cy="22" rx="11" ry="6"/></g>`
-  const tear = mood === 'sad' ? svg`<path d="M40 16q9 15 0 20q-9 -5 0 -20Z" fill="#8fd0ee" ${outline(2.5)}/>` : ''
+  const tear =
+    mood === 'sad' ? svg`<path d="M40 16q9 15 0 20q-9 -5 0 -20Z" fill="#8fd0ee" ${outline(2.5)}/>` : ''
   const glasses = who.glasses
     ? svg`<g fill="#fff" fill-opacity=".25" ${thin}><circle cx="-28" cy="3" r="21"/><circle cx="28" cy="3" r="21"/>
       <path d="M-7 1Q0 -5 7 1" fill="none"/></g>`

@@ -13,7 +13,10 @@ function dots(): Promise<Buffer> {
     for (let x = 0; x < side; x++)
       field[y * side + x] =
         128 + 62 * (Math.cos(((x + y) * Math.PI) / cell) + Math.cos(((x - y) * Math.PI) / cell))
-  tile = sharp(field, { raw: { width: side, height: side, channels: 1 } }).ensureAlpha(0.36).png().toBuffer()
+  tile = sharp(field, { raw: { width: side, height: side, channels: 1 } })
+    .ensureAlpha(0.36)
+    .png()
+    .toBuffer()
   return tile
 }
 
