@@ -247,7 +247,7 @@ export const food: readonly SampleComic[] = [
       [kitchen day] 师父：三十年了，没见过这么匀的力道。 / 小米·愁：可是它是……
       [spark dawn] 师父·笑：就叫年糕吧。 / 年糕·笑：喵。
       = 五个小印子
-      [market day] 旁白：第二天，馒头卖光了。
+      [market autumn] 旁白：第二天，馒头卖光了。
       [street day] 小米：客人都问，这个花纹是怎么捏的。
       [kitchen day] 师父·笑：独门手艺。 / 年糕·笑
       [kitchen day 近] 小米～：他还是没戴眼镜。
