@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db.ts'
 import { cardColumns, showCard, visibleNovels } from './cards.ts'
 import { tables } from './tables.ts'
 
-const onHome = { topics: 10, novels: 8 } as const
+const onHome = { topics: 10, novels: 6 } as const
 
 /** Topics readers may know of: shown ones that hold a novel. */
 const shownTopics = (db: Db) =>

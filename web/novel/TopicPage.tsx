@@ -9,8 +9,8 @@ import { newSeed } from '#web/platform/handful.ts'
 import { ListPage } from '#web/platform/ListPage.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
 import { refreshPages } from '#web/platform/queries.ts'
-import { TopicHead, TopicHeadSkeleton } from '#web/platform/TopicHead.tsx'
 import { NovelFeed } from './components/NovelFeed.tsx'
+import { TopicHead } from './components/TopicHead.tsx'
 import { shuffledNovels, topicNovels } from './lists.queries.ts'
 
 /** A topic: what it is about, and its novels as the operator chose them or shuffled anew at each tap. */
@@ -21,7 +21,6 @@ export function TopicPage() {
   const mixed = useInfiniteQuery({ ...shuffledNovels(id, seed ?? 0), enabled: seed !== undefined })
   const [first] = chosen.data?.pages ?? []
   const topic = isAbsent(chosen.error) ? undefined : first?.topic
-  const face = first?.list[0]
 
   async function refresh() {
     setSeed(undefined)
@@ -32,10 +31,7 @@ export function TopicPage() {
     <ListPage title="专题" name={topic?.title ?? '小说专题'} onRefresh={refresh}>
       {topic && (
         <>
-          <TopicHead
-            topic={{ ...topic, cover: face?.cover ?? '', colour: face?.colour ?? '' }}
-            count={`${topic.novels} 部小说`}
-          />
+          <TopicHead topic={topic} novels={first?.list.slice(0, 3) ?? []} />
           <PillRow label="排列" chosen={-1}>
             <Pill on={seed === undefined} onClick={() => setSeed(undefined)}>
               编辑排序
@@ -47,7 +43,6 @@ export function TopicPage() {
           </PillRow>
         </>
       )}
-      {chosen.isPending && <TopicHeadSkeleton />}
       <NovelFeed
         feed={seed === undefined ? chosen : mixed}
         absent={<NothingHere title="专题不存在或已下架" hint="看看首页的其他小说吧" />}

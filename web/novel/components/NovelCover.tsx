@@ -18,7 +18,7 @@ type NovelCoverProps = {
 /** A novel's cover with the one mark that says what it takes to read it whole; where it has no picture, its title on a bound book. */
 export function NovelCover({ novel, eager, end, plain }: NovelCoverProps) {
   return (
-    <Cover ratio="3:4" badge={plain ? undefined : markOf(novel)} end={end}>
+    <Cover ratio="3:4" badge={!plain && isMarked(novel) && <NovelMark novel={novel} />} end={end}>
       {novel.cover ? (
         <Picture path={novel.cover} alt="" colour={novel.colour} {...(eager && { eager })} />
       ) : (
@@ -31,8 +31,11 @@ export function NovelCover({ novel, eager, end, plain }: NovelCoverProps) {
   )
 }
 
-function markOf({ vip, price, chapterPrice }: NovelCoverProps['novel']) {
+const isMarked = ({ vip, price, chapterPrice }: NovelCoverProps['novel']) => vip || price + chapterPrice > 0
+
+/** What it takes to read a novel whole; nothing where it is free. */
+export function NovelMark({ novel: { vip, price, chapterPrice } }: Pick<NovelCoverProps, 'novel'>) {
   if (vip) return <Badge kind="vip" />
   if (chapterPrice || price) return <Badge kind="coins" price={amountShort(chapterPrice || price)} />
-  return undefined
+  return null
 }

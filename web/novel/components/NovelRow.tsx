@@ -4,7 +4,7 @@ import { HeadphonesIcon } from '#ui/icons/things.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { novelPath } from '../links.ts'
 import { progressOf, wordCount } from '../words.ts'
-import { NovelCover } from './NovelCover.tsx'
+import { NovelCover, NovelMark } from './NovelCover.tsx'
 import styles from './NovelRow.module.css'
 
 type NovelRowProps = {
@@ -23,10 +23,13 @@ export function NovelRow({ novel, rank, meta }: NovelRowProps) {
       <AppLink to={novelPath(novel.id)} className={styles.row}>
         {rank !== undefined && <span className={rank <= 3 ? styles.hot : styles.rank}>{rank}</span>}
         <span className={styles.cover}>
-          <NovelCover novel={novel} />
+          <NovelCover novel={novel} plain />
         </span>
         <span className={styles.words}>
-          <h3 className="one-line">{title}</h3>
+          <span className={styles.title}>
+            <h3 className="one-line">{title}</h3>
+            <NovelMark novel={novel} />
+          </span>
           {intro && <span className={`${styles.intro} two-lines`}>{intro}</span>}
           <span className={styles.meta}>
             {audio && <HeadphonesIcon size={14} label="有声" />}
