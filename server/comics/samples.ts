@@ -28,6 +28,25 @@ export const addSampleComicTopics = (db: Db, topics: readonly SampleTopic[]): Pr
     }
   })
 
+type SampleScore = { accountId: number; stars: number }
+
+/** Lets people give stars to a comic; who has given some keeps to them. */
+export async function addSampleComicScores(
+  { db, now }: Platform,
+  comicId: number,
+  scores: readonly SampleScore[],
+): Promise<void> {
+  const given_at = new Date(now())
+  await tables
+    .of(db)
+    .insertInto('comic_scores')
+    .values(
+      scores.map(({ accountId, stars }) => ({ account_id: accountId, comic_id: comicId, stars, given_at })),
+    )
+    .onConflict((on) => on.columns(['account_id', 'comic_id']).doNothing())
+    .execute()
+}
+
 /**
  * Removes every comic of the sample library with its pictures and topics; how many there were. Hidden first, its row last: when it ends
  * half way, done again it goes on.
