@@ -126,16 +126,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'novelTopic/change',
     'novelTopic/list',
   ),
-  ...post('photo', 'token', 'photo/buy/list', 'photo/pay'),
-  ...post(
-    'photo',
-    'optional',
-    'photo/category/detail',
-    'photo/detail',
-    'photo/list',
-    'photo/topic/detail',
-    'photo/user/list',
-  ),
   ...post(
     'creator',
     'token',

@@ -35,6 +35,7 @@ export const purchases = {
       'card_once',
       'comic_not_found',
       'chapter_not_found',
+      'photo_not_found',
     ],
   }),
   limits: endpoint({ ...own, path: '/api/app/purchases/limits', age: 'open', reply: SpendingLimits }),
