@@ -45,6 +45,14 @@ import {
   profileChangeSubject,
   purgeExports,
 } from './mine/index.ts'
+import {
+  type openViewCounter,
+  photoCards,
+  photoConsoleRoutes,
+  photoRoutes,
+  photoSubject,
+  soldPhotos,
+} from './photo/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
@@ -136,7 +144,10 @@ import {
 } from './wallet/index.ts'
 
 /** What features keep in memory between calls. */
-export type Memory = { plays: ReturnType<typeof openPlayCounter> }
+export type Memory = {
+  plays: ReturnType<typeof openPlayCounter>
+  photoViews: ReturnType<typeof openViewCounter>
+}
 
 /** What can be reported: each kind by the feature that owns it. */
 const subjects: SubjectHandlers = {
@@ -148,11 +159,13 @@ const subjects: SubjectHandlers = {
   nickname: profileChangeSubject,
   actor: actorSubject,
   collection: collectionSubject,
+  photo: photoSubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = {
   film: ({ db }, ids) => filmCards(db, ids),
+  photo: ({ db }, ids) => photoCards(db, ids),
   actor: ({ db }, ids) => actorFaces(db, ids),
   account: facesOf,
 }
@@ -191,10 +204,11 @@ export const sellables: Sellables = {
   film: soldFilms,
   collection: soldCollections,
   card: soldCards,
+  photo: soldPhotos,
 }
 
 /** The list of what exists: one line per feature and side. */
-export const features = ({ plays }: Memory): Feature[] => [
+export const features = ({ plays, photoViews }: Memory): Feature[] => [
   sessionRoutes,
   deviceRoutes,
   ...signInFeatures(),
@@ -210,6 +224,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   buyListRoutes(sellables),
   videoConsoleRoutes,
   danmakuRoutes,
+  photoRoutes(photoViews, sellables),
+  photoConsoleRoutes,
   catalogueConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),

@@ -18,6 +18,7 @@ const tabs = [
   { key: '', label: '全部' },
   { key: 'film', label: '影片' },
   { key: 'collection', label: '合集' },
+  { key: 'photo', label: '写真' },
   { key: 'card', label: '会员卡' },
 ]
 const isKind = (text: string): text is ItemKind => itemKinds.some((kind) => kind === text)

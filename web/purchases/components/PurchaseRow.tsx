@@ -3,6 +3,7 @@ import { Cover } from '#ui/Cover.tsx'
 import { CrownFilledIcon } from '#ui/icons/marks.ts'
 import { RowCard } from '#ui/RowCard.tsx'
 import { date } from '#web/platform/formats.ts'
+import { photoPath } from '#web/photo/index.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { Picture } from '#web/platform/Picture.tsx'
 import { collectionPath } from '#web/uploader/index.ts'
@@ -10,7 +11,7 @@ import { filmPath } from '#web/video/index.ts'
 import { coins } from '../words.ts'
 import styles from './PurchaseRow.module.css'
 
-const kindWords = { film: '影片', collection: '合集', card: '会员卡' } as const
+const kindWords = { film: '影片', collection: '合集', card: '会员卡', photo: '写真' } as const
 
 /** One purchase: what it was, what was paid for it and when. It leads to the item as long as there is one. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
@@ -38,6 +39,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
 function pathOf({ kind, itemId, shown }: Purchase): string | undefined {
   if (!shown) return undefined
   if (kind === 'card') return '/mine/newRecharge/0'
+  if (kind === 'photo') return photoPath(itemId)
   return kind === 'film' ? filmPath(itemId) : collectionPath(itemId)
 }
 
