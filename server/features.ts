@@ -1,6 +1,16 @@
 import { accountData, accountRoutes, accountSubject, facesOf } from './account/index.ts'
 import { adsConsoleRoutes, adsRoutes, forgetAdFigures } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
+import {
+  comicCards,
+  comicsConsoleRoutes,
+  comicsData,
+  comicsPayRoutes,
+  comicsRoutes,
+  comicSubject,
+  soldChapters,
+  soldComics,
+} from './comics/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
@@ -160,12 +170,14 @@ const subjects: SubjectHandlers = {
   actor: actorSubject,
   collection: collectionSubject,
   photo: photoSubject,
+  comic: comicSubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = {
   film: ({ db }, ids) => filmCards(db, ids),
   photo: ({ db }, ids) => photoCards(db, ids),
+  comic: ({ db }, ids) => comicCards(db, ids),
   actor: ({ db }, ids) => actorFaces(db, ids),
   account: facesOf,
 }
@@ -196,6 +208,7 @@ const personalData: readonly PersonalData[] = [
   codesData,
   mallData,
   usersData,
+  comicsData,
   accountData,
 ]
 
@@ -205,6 +218,8 @@ export const sellables: Sellables = {
   collection: soldCollections,
   card: soldCards,
   photo: soldPhotos,
+  comic: soldComics,
+  comic_chapter: soldChapters,
 }
 
 /** The list of what exists: one line per feature and side. */
@@ -227,6 +242,9 @@ export const features = ({ plays, photoViews }: Memory): Feature[] => [
   photoRoutes(photoViews, sellables),
   photoConsoleRoutes,
   catalogueConsoleRoutes,
+  comicsRoutes,
+  comicsPayRoutes(sellables),
+  comicsConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),
