@@ -14,7 +14,7 @@ import { channelRowsQuery, useOrderChannels } from './catalogue-queries.ts'
 import { kindWords, showTypeWords } from './channel-words.ts'
 import styles from './components/Catalogue.module.css'
 import { ChannelPanel, type ChannelDraft } from './components/ChannelPanel.tsx'
-import { OrderList } from './components/OrderList.tsx'
+import { OrderList } from '#console/platform/OrderList.tsx'
 
 const kinds = Object.keys(kindWords) as ChannelKind[]
 

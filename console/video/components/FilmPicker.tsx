@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { GatheredFilm } from '#contract/video/catalogue-console.ts'
+import { OrderList } from '#console/platform/OrderList.tsx'
 import { SearchBox } from '#console/platform/SearchBox.tsx'
 import { visibilityWords } from '#console/platform/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { filmsQuery } from '../queries.ts'
 import styles from './Catalogue.module.css'
-import { OrderList } from './OrderList.tsx'
 
 type FilmPickerProps = {
   films: readonly GatheredFilm[]
