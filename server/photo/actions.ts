@@ -32,7 +32,7 @@ export type NewPhotoSet = {
  * the photos that were given are not taken. Throws `RangeError` where there is no photo.
  */
 export async function addPhotoSet(platform: Platform, set: NewPhotoSet): Promise<{ photoId: number }> {
-  const known = await findBySource(platform.db, set.sourceHash)
+  const known = await findPhotoSet(platform.db, set.sourceHash)
   if (known !== undefined) return { photoId: known }
   const [first] = set.photos
   if (!first) throw new RangeError('a photo set needs a photo')
@@ -40,10 +40,11 @@ export async function addPhotoSet(platform: Platform, set: NewPhotoSet): Promise
   const made = await platform.db.transaction().execute((transaction) => insert(platform, transaction, set, { ...first, ...cover }))
   if (made !== undefined) return { photoId: made }
   await removePicture(platform, cover.path)
-  return { photoId: (await findBySource(platform.db, set.sourceHash))! }
+  return { photoId: (await findPhotoSet(platform.db, set.sourceHash))! }
 }
 
-async function findBySource(db: Db, hash: Buffer): Promise<number | undefined> {
+/** The set that was made of a source, if there is one. */
+export async function findPhotoSet(db: Db, hash: Buffer): Promise<number | undefined> {
   const found = await tables
     .of(db)
     .selectFrom('photo_sets')

@@ -1,4 +1,4 @@
-export { addPhotoSet, type NewPhotoSet } from './actions.ts'
+export { addPhotoSet, findPhotoSet, type NewPhotoSet } from './actions.ts'
 export { photoCards } from './queries.ts'
 export { photoConsoleRoutes, photoRoutes } from './routes.ts'
 export { addSamplePhotoTopic, removeSamplePhotos } from './samples.ts'
