@@ -18,13 +18,14 @@ type Planting = {
   isOver: () => Promise<boolean>
 }
 
-const tinySets = 6
+/** Of a tiny library: so many sets of so many photos. */
+const tiny = { sets: 4, photos: 4 }
 const longest = { full: 1200, tiny: 480 }
 const hour = 3600
 
 /** Draws the sample photo sets and puts them where viewers find them. What is there is not drawn again; topics grow with their sets. */
 export async function plantPhotos(platform: Platform, planting: Planting): Promise<void> {
-  const sets = planting.scale === 'tiny' ? photoSets.slice(0, tinySets) : photoSets
+  const sets = planting.scale === 'tiny' ? photoSets.slice(0, tiny.sets) : photoSets
   const ids = new Map<string, number>()
   for (const [index, set] of sets.entries()) {
     planting.signal.throwIfAborted()
@@ -50,7 +51,8 @@ async function plantSet(
   if (known !== undefined) return known
   const chance = random(set.slug)
   const photos: PaidPicture[] = []
-  for (let at = 0; at < set.photos; at++) {
+  const count = scale === 'tiny' ? tiny.photos : set.photos
+  for (let at = 0; at < count; at++) {
     signal.throwIfAborted()
     const view = { ...set.places[at % set.places.length]!, seed: `${set.slug} ${at}` }
     const picture = await renderPhoto({ ...view, size: photoSize(at + index, longest[scale]) })
@@ -65,7 +67,7 @@ async function plantSet(
     categoryName: set.category,
     vip: set.vip ?? false,
     price: set.price ?? 0,
-    free: set.free ?? 0,
+    free: Math.min(set.free ?? 0, count - 1),
     publish: true,
     sample: true,
     views: Math.round(10 ** chance.range(2.4, 4.6)),
