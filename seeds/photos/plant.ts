@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addPhotoSet, addSamplePhotoTopic, findPhotoSet } from '#server/photo/index.ts'
-import { storePaidPicture, type PaidPicture } from '#server/platform/paid-pictures.ts'
+import { type PaidPicture, removePaidPicture, storePaidPicture } from '#server/platform/paid-pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { photoSize, renderPhoto } from '../draw/photos.ts'
 import { random } from '../draw/random.ts'
@@ -52,11 +52,17 @@ async function plantSet(
   const chance = random(set.slug)
   const photos: PaidPicture[] = []
   const count = scale === 'tiny' ? tiny.photos : set.photos
-  for (let at = 0; at < count; at++) {
-    signal.throwIfAborted()
-    const view = { ...set.places[at % set.places.length]!, seed: `${set.slug} ${at}` }
-    const picture = await renderPhoto({ ...view, size: photoSize(at + index, longest[scale]) })
-    photos.push(await storePaidPicture(platform, picture))
+  try {
+    for (let at = 0; at < count; at++) {
+      signal.throwIfAborted()
+      const view = { ...set.places[at % set.places.length]!, seed: `${set.slug} ${at}` }
+      const picture = await renderPhoto({ ...view, size: photoSize(at + index, longest[scale]) })
+      photos.push(await storePaidPicture(platform, picture))
+    }
+  } catch (error) {
+    // Nobody knows their folders but this
+    for (const { folder } of photos) await removePaidPicture(platform, folder)
+    throw error
   }
   const { photoId } = await addPhotoSet(platform, {
     sourceHash,
