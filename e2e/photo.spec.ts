@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findAxe } from './axe.ts'
+import { barriersOf } from './axe.ts'
 import {
   type Browser,
   enter,
@@ -106,7 +106,7 @@ it('sells a set where it is locked, and opens it on a second device that nobody 
   await enter(other, site.url)
   await other.goto(page.url())
   await other.getByRole('button', { name: /第 4 张.*未解锁/ }).waitFor()
-  expect(await findAxe(page)).toEqual([])
+  expect(await barriersOf(page)).toEqual([])
 
   await photos(page).nth(2).click()
   await shows(page, '3 / 4')
