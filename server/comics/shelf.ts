@@ -41,7 +41,7 @@ export async function listShelf(
     rows.map(({ id }) => id),
   )
   const show = (row: (typeof rows)[number]): ShelfRow => ({
-    comic: showCard(row),
+    ...showCard(row),
     fresh: row.fresh,
     place: places.get(row.id) ?? null,
     at: unixSeconds(row.moved_at),

@@ -96,9 +96,13 @@ const shelve = (before: Comic, shelved: boolean): Comic => ({
 export function useShelfChange() {
   return useMutation({
     mutationFn: ({ rows, shelved }: { rows: readonly ShelfRow[]; shelved: boolean }) =>
-      call(comics.setShelved, { body: { ids: rows.map((row) => row.comic.id), shelved } }),
+      call(comics.setShelved, { body: { ids: rows.map(({ id }) => id), shelved } }),
     onError: (error) => toast(messageOf(error), { kind: 'bad' }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['comics', 'mine'] }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['comics', 'mine', 'shelf'] }),
+        queryClient.invalidateQueries({ queryKey: ['comics', 'mine', 'detail'] }),
+      ]),
   })
 }
 
