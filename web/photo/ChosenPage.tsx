@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
-import { ClampedText } from '#ui/ClampedText.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListPage } from '#web/platform/ListPage.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
 import { useWhenShown } from '#web/platform/page.ts'
 import { refreshPages } from '#web/platform/queries.ts'
+import { TopicHead, TopicHeadSkeleton } from '#web/platform/TopicHead.tsx'
 import { PhotoPages } from './components/PhotoPages.tsx'
 import styles from './ChosenPage.module.css'
 import { boughtPhotos, photosBy, photosOf, photoTopic } from './queries.ts'
@@ -31,13 +31,9 @@ function TopicPage({ id }: { id: string }) {
   const feed = useInfiniteQuery(list)
   const topic = feed.data?.pages[0]?.topic
   return (
-    <ListPage title={topic?.title ?? '专题'} onRefresh={() => refreshPages(list)}>
-      {topic && (
-        <div className={styles.intro}>
-          <p className={styles.figures}>{topic.sets} 组写真</p>
-          {topic.intro && <ClampedText text={topic.intro} />}
-        </div>
-      )}
+    <ListPage title="专题" name={topic?.title} onRefresh={() => refreshPages(list)}>
+      {topic && <TopicHead topic={topic} count={`${topic.sets} 组写真`} />}
+      {feed.isPending && <TopicHeadSkeleton />}
       <PhotoPages
         label={topic?.title ?? '专题'}
         feed={feed}

@@ -9,7 +9,6 @@ export { FilmCover } from './components/FilmCover.tsx'
 export { FilmPages, Films, type FeedLayout } from './components/FilmPages.tsx'
 export { FilmRow } from './components/FilmRow.tsx'
 export { FilmTile } from './components/FilmTile.tsx'
-export { VipWay } from './components/VipWay.tsx'
 
 /** The films kept on this device; here because the history shows them beside what was seen. */
 export const KeptFilms = lazy(() =>

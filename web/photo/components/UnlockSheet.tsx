@@ -1,7 +1,6 @@
 import type { PhotoSet } from '#contract/photo/shapes.ts'
 import { Sheet } from '#ui/Sheet.tsx'
-import { BuyWay } from '#web/purchases/index.ts'
-import { VipWay } from '#web/video/index.ts'
+import { BuyWay, VipWay } from '#web/purchases/index.ts'
 import styles from './UnlockSheet.module.css'
 
 /** What opens the whole set: membership, a price, or nothing yet. */
