@@ -52,17 +52,20 @@ it.each([
   ],
   ['those of a person', (page: object) => listOfPerson(plans.db, 41, page), 'photo_sets_of_owner'],
   ['all of them for staff', (page: object) => listSetRows(plans.db, page), 'photo_sets_created'],
-] as const)('lists %s of 20,000 without reading or sorting them all, the second page too', async (_, list, index) => {
-  const cursor = (await list(first)).next
-  expect(cursor).toEqual(expect.any(String))
+] as const)(
+  'lists %s of 20,000 without reading or sorting them all, the second page too',
+  async (_, list, index) => {
+    const cursor = (await list(first)).next
+    expect(cursor).toEqual(expect.any(String))
 
-  for (const page of [first, { ...first, cursor }]) {
-    const steps = (await plans.plansOf(() => list(page))).flat()
-    expect(steps.filter((step) => step.endsWith(` ${index}`))).not.toEqual([])
-    expect(steps).not.toContain('Seq Scan photo_sets')
-    expect(steps).not.toContain('Sort')
-  }
-})
+    for (const page of [first, { ...first, cursor }]) {
+      const steps = (await plans.plansOf(() => list(page))).flat()
+      expect(steps.filter((step) => step.endsWith(` ${index}`))).not.toEqual([])
+      expect(steps).not.toContain('Seq Scan photo_sets')
+      expect(steps).not.toContain('Sort')
+    }
+  },
+)
 
 it.each([
   ['those of a tag', () => listSets(plans.db, { ...first, tag: '标签 7' })],
@@ -75,4 +78,3 @@ it.each([
   expect(steps.length).toBeGreaterThan(0)
   expect(steps).not.toContain('Seq Scan photo_sets')
 })
-

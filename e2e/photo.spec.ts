@@ -52,9 +52,9 @@ it('leads from the wall of sets into the viewer, by keys, fingers and the way ba
   await shows(page, '1 / 4')
   // The next one lies ready, at its full width, before anybody turns to it
   await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLImageElement>('.pswp__item .pswp__img:not(.pswp__img--placeholder)')].some(
-      (image) => /第 2 张/.test(image.alt) && image.complete && image.naturalWidth > 300,
-    ),
+    [
+      ...document.querySelectorAll<HTMLImageElement>('.pswp__item .pswp__img:not(.pswp__img--placeholder)'),
+    ].some((image) => /第 2 张/.test(image.alt) && image.complete && image.naturalWidth > 300),
   )
   await page.keyboard.press('ArrowRight')
   await shows(page, '2 / 4')
@@ -68,7 +68,11 @@ it('leads from the wall of sets into the viewer, by keys, fingers and the way ba
   await page.goBack()
   await page.locator('.pswp').waitFor({ state: 'detached' })
   expect(new URL(page.url()).searchParams.get('id')).toMatch(/^\d+$/)
-  expect(await photos(page).nth(2).evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(
+    await photos(page)
+      .nth(2)
+      .evaluate((element) => element === document.activeElement),
+  ).toBe(true)
 
   await photos(page).first().click()
   await shows(page, '1 / 4')

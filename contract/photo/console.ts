@@ -6,7 +6,12 @@ import { Photo } from './shapes.ts'
 
 const reading = { method: 'POST', feature: 'photo', access: 'staff:library.read', age: 'open' } as const
 const editing = { method: 'POST', feature: 'photo', access: 'staff:library.edit', age: 'open' } as const
-const takingDown = { method: 'POST', feature: 'photo', access: 'staff:library.takeDown', age: 'open' } as const
+const takingDown = {
+  method: 'POST',
+  feature: 'photo',
+  access: 'staff:library.takeDown',
+  age: 'open',
+} as const
 
 /** What was read before the edit: an older one is refused. */
 const Seen = Type.Integer({ minimum: 1 })

@@ -37,7 +37,9 @@ export async function addPhotoSet(platform: Platform, set: NewPhotoSet): Promise
   const [first] = set.photos
   if (!first) throw new RangeError('a photo set needs a photo')
   const cover = await coverOf(platform, first)
-  const made = await platform.db.transaction().execute((transaction) => insert(platform, transaction, set, { ...first, ...cover }))
+  const made = await platform.db
+    .transaction()
+    .execute((transaction) => insert(platform, transaction, set, { ...first, ...cover }))
   if (made !== undefined) return { photoId: made }
   await removePicture(platform, cover.path)
   return { photoId: (await findPhotoSet(platform.db, set.sourceHash))! }
@@ -55,7 +57,10 @@ export async function findPhotoSet(db: Db, hash: Buffer): Promise<number | undef
 }
 
 /** A cover everybody may see, made of a photo: small enough not to stand in for it. */
-export async function coverOf(platform: Platform, { folder }: Pick<PaidPicture, 'folder'>): Promise<StoredPicture> {
+export async function coverOf(
+  platform: Platform,
+  { folder }: Pick<PaidPicture, 'folder'>,
+): Promise<StoredPicture> {
   const picture = await readPaidPicture(platform, folder, 640)
   if (!picture) throw new Error(`the photo ${folder} is not in the storage`)
   return storePicture(platform, picture)

@@ -223,6 +223,130 @@ export interface Collects {
   subject_id: number;
 }
 
+export interface ComicCategories {
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface ComicChapters {
+  comic_id: number;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  number: number;
+  pages: number;
+  position: number;
+  source_hash: Buffer;
+  title: string;
+}
+
+export interface ComicPages {
+  chapter_id: number;
+  colour: string;
+  folder: string;
+  height: number;
+  position: number;
+  spread: boolean;
+  width: number;
+}
+
+export interface ComicPlaces {
+  account_id: number;
+  chapter_id: number;
+  comic_id: number;
+  left_at: Timestamp;
+  page: number;
+  told: Generated<Json>;
+}
+
+export interface ComicReads {
+  account_id: number;
+  chapter_id: number;
+  finished: boolean;
+  page: number;
+  read_at: Timestamp;
+}
+
+export interface Comics {
+  author: Generated<string>;
+  category_id: number | null;
+  chapter_price: Generated<number>;
+  chapters: Generated<number>;
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  finished: Generated<boolean>;
+  free: Generated<boolean>;
+  free_chapters: Generated<number>;
+  id: Generated<number>;
+  latest: Generated<string>;
+  listed: Generated<boolean>;
+  mode: Generated<string>;
+  owner_id: number | null;
+  owner_percent: Generated<number>;
+  preview_pages: Generated<number>;
+  price: Generated<number>;
+  published_at: Timestamp | null;
+  reads: Generated<number>;
+  recommended: Generated<boolean>;
+  sample: Generated<boolean>;
+  series_key: string;
+  shelved: Generated<number>;
+  stars: Generated<ArrayType<number>>;
+  taken_down_reason: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  vip: Generated<boolean>;
+  visibility: Generated<string>;
+}
+
+export interface ComicScores {
+  account_id: number;
+  comic_id: number;
+  given_at: Timestamp;
+  stars: number;
+}
+
+export interface ComicShelf {
+  account_id: number;
+  comic_id: number;
+  moved_at: Timestamp;
+  seen_at: Timestamp;
+}
+
+export interface ComicTagged {
+  comic_id: number;
+  position: number;
+  tag_id: number;
+}
+
+export interface ComicTags {
+  id: Generated<number>;
+  title: string;
+}
+
+export interface ComicTopicComics {
+  comic_id: number;
+  position: number;
+  topic_id: number;
+}
+
+export interface ComicTopics {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Comments {
   account_id: number;
   answered_id: number | null;
@@ -905,6 +1029,70 @@ export interface PayPasswords {
   wrong: Generated<number>;
 }
 
+export interface PhotoCategories {
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Photos {
+  colour: string;
+  folder: string;
+  height: number;
+  id: Generated<number>;
+  position: number;
+  set_id: number;
+  width: number;
+}
+
+export interface PhotoSets {
+  author: Generated<string>;
+  category_id: number | null;
+  cover: string;
+  cover_colour: string;
+  cover_height: number;
+  cover_width: number;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  free_photos: Generated<number>;
+  id: Generated<number>;
+  owner_id: number | null;
+  owner_percent: Generated<number>;
+  photos: number;
+  price: Generated<number>;
+  published_at: Timestamp | null;
+  sample: Generated<boolean>;
+  source_hash: Buffer;
+  tags: Generated<string[]>;
+  taken_down_reason: Generated<string>;
+  title: string;
+  version: Generated<number>;
+  views: Generated<number>;
+  vip: Generated<boolean>;
+  visibility: Generated<string>;
+}
+
+export interface PhotoTopics {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface PhotoTopicSets {
+  position: number;
+  set_id: number;
+  topic_id: number;
+}
+
 export interface ProfileChanges {
   account_id: number;
   at: Timestamp;
@@ -1435,6 +1623,18 @@ export interface Schema {
   coin_packs: CoinPacks;
   collections: Collections;
   collects: Collects;
+  comic_categories: ComicCategories;
+  comic_chapters: ComicChapters;
+  comic_pages: ComicPages;
+  comic_places: ComicPlaces;
+  comic_reads: ComicReads;
+  comic_scores: ComicScores;
+  comic_shelf: ComicShelf;
+  comic_tagged: ComicTagged;
+  comic_tags: ComicTags;
+  comic_topic_comics: ComicTopicComics;
+  comic_topics: ComicTopics;
+  comics: Comics;
   comments: Comments;
   credentials: Credentials;
   danmaku: Danmaku;
@@ -1502,6 +1702,11 @@ export interface Schema {
   payment_deliveries: PaymentDeliveries;
   payment_refusals: PaymentRefusals;
   payment_reports: PaymentReports;
+  photo_categories: PhotoCategories;
+  photo_sets: PhotoSets;
+  photo_topic_sets: PhotoTopicSets;
+  photo_topics: PhotoTopics;
+  photos: Photos;
   profile_changes: ProfileChanges;
   purchases: Purchases;
   recharge_orders: RechargeOrders;

@@ -34,12 +34,14 @@ function TopicPage({ id }: { id: string }) {
     <ListPage title="专题" name={topic?.title} onRefresh={() => refreshPages(list)}>
       {topic && <TopicHead topic={topic} count={`${topic.sets} 组写真`} />}
       {feed.isPending && <TopicHeadSkeleton />}
-      <PhotoPages
-        label={topic?.title ?? '专题'}
-        feed={feed}
-        absent={<NothingHere title="专题不存在或已下架" hint="看看其他写真吧" />}
-        empty={<EmptyState title="这个专题还没有写真" />}
-      />
+      <div className={styles.list}>
+        <PhotoPages
+          label={topic?.title ?? '专题'}
+          feed={feed}
+          absent={<NothingHere title="专题不存在或已下架" hint="看看其他写真吧" />}
+          empty={<EmptyState title="这个专题还没有写真" />}
+        />
+      </div>
     </ListPage>
   )
 }
@@ -74,7 +76,11 @@ function BoughtPage() {
           label="我买的写真"
           feed={feed}
           empty={
-            <EmptyState title="还没有买过写真" hint="用金币买下的写真永久可看，都在这里" action={<ToPhotos />} />
+            <EmptyState
+              title="还没有买过写真"
+              hint="用金币买下的写真永久可看，都在这里"
+              action={<ToPhotos />}
+            />
           }
         />
       </div>

@@ -46,7 +46,8 @@ export const photosOf = (userId: string) =>
   infiniteQueryOptions({
     ...pages,
     queryKey: ['photos', 'of', userId],
-    queryFn: ({ pageParam: cursor, signal }) => call(photo.ofPerson, { body: { cursor, userId } }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(photo.ofPerson, { body: { cursor, userId } }, { signal }),
   })
 
 export const boughtPhotos = infiniteQueryOptions({

@@ -96,7 +96,11 @@ export function ArrangePanel({ opened, onClose }: Props) {
           }
         />
       ) : held.error ? (
-        <ErrorState hint={sayFailure(held.error)} onRetry={() => void held.refetch()} busy={held.isFetching} />
+        <ErrorState
+          hint={sayFailure(held.error)}
+          onRetry={() => void held.refetch()}
+          busy={held.isFetching}
+        />
       ) : (
         <Skeleton height={240} />
       )}

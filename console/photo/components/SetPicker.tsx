@@ -52,7 +52,9 @@ export function SetPicker({ sets, disabled, onChange }: Props) {
         }
       />
       {!disabled && <SearchBox label="搜索图集加入" value={search} onChange={setSearch} />}
-      {search && found.length === 0 && <p role="status">{query.isFetching ? '查找中…' : '没有找到可加入的图集'}</p>}
+      {search && found.length === 0 && (
+        <p role="status">{query.isFetching ? '查找中…' : '没有找到可加入的图集'}</p>
+      )}
       {found.length > 0 && (
         <ul className={styles.found} aria-label="找到的图集">
           {found.map(({ id, title, cover, visibility }) => (

@@ -89,7 +89,9 @@ export async function listTopicRows(db: Db): Promise<{ list: PhotoTopicRow[] }> 
         .selectFrom('photo_topic_sets')
         .innerJoin('photo_sets', 'photo_sets.id', 'photo_topic_sets.set_id')
         .select(
-          sql<GatheredSet[] | null>`jsonb_agg(jsonb_build_object('id', photo_sets.id, 'title', photo_sets.title,
+          sql<
+            GatheredSet[] | null
+          >`jsonb_agg(jsonb_build_object('id', photo_sets.id, 'title', photo_sets.title,
             'cover', photo_sets.cover, 'visibility', photo_sets.visibility)
             order by photo_topic_sets.position, photo_sets.id)`.as('sets'),
         )
@@ -106,8 +108,9 @@ export async function listTopicRows(db: Db): Promise<{ list: PhotoTopicRow[] }> 
 const coverOf = async (db: Db, id: number | undefined) =>
   id === undefined
     ? ''
-    : ((await tables.of(db).selectFrom('photo_topics').select('cover').where('id', '=', id).executeTakeFirst())
-        ?.cover ?? '')
+    : ((
+        await tables.of(db).selectFrom('photo_topics').select('cover').where('id', '=', id).executeTakeFirst()
+      )?.cover ?? '')
 
 /** Makes a topic, the first of all, or changes one, with its sets in order. */
 export async function saveTopic(
@@ -167,12 +170,7 @@ const remove = (platform: Platform, staff: StaffViewer, table: Group, id: number
   })
 
 /** Puts categories or topics into the order of their ids; others keep their place. */
-export const orderGroups = (
-  platform: Platform,
-  staff: StaffViewer,
-  table: Group,
-  ids: readonly number[],
-) =>
+export const orderGroups = (platform: Platform, staff: StaffViewer, table: Group, ids: readonly number[]) =>
   changeByStaff(platform.db, staff, async (transaction) => {
     // Locked in one order: two that reorder at once wait for each other instead of for ever.
     await sql`select id from ${sql.table(table)} where id = any(${[...ids]}::bigint[]) order by id for update`.execute(
@@ -183,7 +181,11 @@ export const orderGroups = (
       transaction,
     )
     const action = table === 'photo_topics' ? 'photos.orderTopics' : 'photos.orderCategories'
-    return { action, subject: table === 'photo_topics' ? 'photo topics' : 'photo categories', details: { ids } }
+    return {
+      action,
+      subject: table === 'photo_topics' ? 'photo topics' : 'photo categories',
+      details: { ids },
+    }
   })
 
 /** Locks a row that is to be changed. Refused when it is gone, or somebody changed the version that was read. */

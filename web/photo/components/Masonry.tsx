@@ -20,7 +20,13 @@ const usualColumn = 179
  * Pictures of different heights in two columns. Their places are lengths of CSS, known before anything is loaded or measured, and
  * in the document they stand in their order.
  */
-export function Masonry<Item extends { id: number }>({ label, items, heightOf, foot = 0, children }: Props<Item>) {
+export function Masonry<Item extends { id: number }>({
+  label,
+  items,
+  heightOf,
+  foot = 0,
+  children,
+}: Props<Item>) {
   const wall = hang(items.map(heightOf), columns, (foot + 8) / usualColumn)
   const heights = wall.columns.map((column) => length(column.height, column.items))
   return (

@@ -16,7 +16,9 @@ export function UnlockStrip({ set, onOpen }: { set: PhotoSet; onOpen: () => void
     <aside className={styles.strip} aria-label="观看权限">
       {needsVip ? <CrownFilledIcon size={18} /> : <CoinIcon size={18} />}
       <span className={styles.words}>
-        {locked === set.photos ? `${locked} 张待解锁` : `免费看前 ${set.photos - locked} 张，还有 ${locked} 张`}
+        {locked === set.photos
+          ? `${locked} 张待解锁`
+          : `免费看前 ${set.photos - locked} 张，还有 ${locked} 张`}
         {ways.length > 0 && <small>{ways.join('，或 ')}</small>}
       </span>
       <Button kind="vip" size={28} onClick={onOpen}>
