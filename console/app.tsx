@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { createBrowserRouter, Link, Navigate, Route, RouterProvider, Routes } from 'react-router'
 import type { Me } from '#contract/staff/shapes.ts'
 import { adsPages } from '#console/ads/index.ts'
+import { comicsPages } from '#console/comics/index.ts'
 import { configPages } from '#console/config/index.ts'
 import { healthPages } from '#console/health/index.ts'
 import { importPages } from '#console/import/index.ts'
@@ -32,6 +33,7 @@ const pages: readonly ConsolePage[] = [
   ...statsPages,
   ...videoPages,
   ...photoPages,
+  ...comicsPages,
   ...moderationPages,
   ...ledgerPages,
   ...usersPages,

@@ -11,7 +11,7 @@ export const photoPages: readonly ConsolePage[] = [
     label: '写真',
     icon,
     permission: 'library.read',
-    letter: 'k',
+    letter: 'z',
     Page: lazy(() => import('./SetsPage.tsx').then((module) => ({ default: module.SetsPage }))),
   },
   {

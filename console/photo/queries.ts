@@ -57,7 +57,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
 
 export const useEditSet = () => useChange((body: SetEdit) => call(photoConsole.edit, { body }))
 export const useTakeDownSet = () =>
-  useChange((body: Body<'takeDown'>) => call(photoConsole.takeDown, { body }))
+  useChange((body: { id: number; reason: string }) => call(photoConsole.takeDown, { body }))
 export const useRestoreSet = () => useChange((id: number) => call(photoConsole.restore, { body: { id } }))
 export const useArrange = () => useChange((body: Arrangement) => call(photoConsole.arrange, { body }))
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import styles from './OrderList.module.css'
+import styles from './Catalogue.module.css'
 
 type OrderListProps<Row> = {
   label: string

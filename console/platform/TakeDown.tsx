@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.tsx'
@@ -7,37 +8,41 @@ import { toast } from '#ui/toast.ts'
 import { sayFailure, toastFailure } from './refusals.ts'
 import styles from './TakeDown.module.css'
 
-type TakeDownProps = {
-  title: string
-  isDown: boolean
-  onTakeDown: (reason: string) => Promise<unknown>
-  onRestore: () => Promise<unknown>
+type Work = { id: number; title: string; visibility: string }
+type TakeDownProps<Row extends Work> = {
+  work: Row
+  takeDown: UseMutationResult<Row, Error, { id: number; reason: string }>
+  restore: UseMutationResult<Row, Error, number>
+  onChanged: (work: Row) => void
 }
 
-/** Takes a work down with a reason, or brings one back that is down, as a draft. */
-export function TakeDown({ title, isDown, onTakeDown, onRestore }: TakeDownProps) {
+/** Takes a work down, or brings one back that is down. For those who may. */
+export function TakeDown<Row extends Work>({ work, takeDown, restore, onChanged }: TakeDownProps<Row>) {
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
 
   async function bringBack() {
     const agreed = await confirm({
-      title: `恢复《${title}》？`,
-      text: '恢复后是草稿，观众仍看不到；要再次发布，把状态改为已发布并保存。',
+      title: `恢复《${work.title}》？`,
+      text: '恢复后是草稿，仍然看不到；要再次发布，把状态改为已发布并保存。',
       accept: '恢复',
     })
     if (!agreed) return
-    setBusy(true)
-    await onRestore().then(() => toast('已恢复为草稿', { kind: 'good' }), toastFailure)
-    setBusy(false)
+    restore.mutate(work.id, {
+      onSuccess: (restored) => {
+        onChanged(restored)
+        toast('已恢复为草稿', { kind: 'good' })
+      },
+      onError: toastFailure,
+    })
   }
 
-  if (isDown)
+  if (work.visibility === 'taken_down')
     return (
       <Button
         kind="weak"
         size={32}
         className={styles.first}
-        busy={busy}
+        busy={restore.isPending}
         busyLabel="恢复中"
         onClick={() => void bringBack()}
       >
@@ -49,55 +54,63 @@ export function TakeDown({ title, isDown, onTakeDown, onRestore }: TakeDownProps
       <Button kind="line" size={32} className={styles.first} onClick={() => setAsking(true)}>
         下架
       </Button>
-      <ReasonDialog title={title} open={asking} onClose={() => setAsking(false)} onDown={onTakeDown} />
+      <ReasonDialog
+        work={work}
+        takeDown={takeDown}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onDown={onChanged}
+      />
     </>
   )
 }
 
-type ReasonDialogProps = {
-  title: string
+type ReasonDialogProps<Row extends Work> = Pick<TakeDownProps<Row>, 'work' | 'takeDown'> & {
   open: boolean
   onClose: () => void
-  onDown: (reason: string) => Promise<unknown>
+  onDown: (work: Row) => void
 }
 
-function ReasonDialog({ title, open, onClose, onDown }: ReasonDialogProps) {
+function ReasonDialog<Row extends Work>({ work, takeDown, open, onClose, onDown }: ReasonDialogProps<Row>) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
 
-  async function submit() {
+  function submit() {
     if (reason.trim().length < 2) return setProblem('写下原因，至少两个字')
     setProblem(undefined)
-    setBusy(true)
-    try {
-      await onDown(reason.trim())
-      onClose()
-      setReason('')
-      toast('已下架', { kind: 'good' })
-    } catch (error) {
-      setProblem(sayFailure(error))
-    }
-    setBusy(false)
+    takeDown.mutate(
+      { id: work.id, reason: reason.trim() },
+      {
+        onSuccess: (down) => {
+          onClose()
+          setReason('')
+          onDown(down)
+          toast('已下架', { kind: 'good' })
+        },
+        onError: (error) => setProblem(sayFailure(error)),
+      },
+    )
   }
 
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`下架《${title}》？`}
+      title={`下架《${work.title}》？`}
       footer={
         <>
           <Button kind="plain" onClick={onClose}>
             取消
           </Button>
-          <Button kind="danger" busy={busy} busyLabel="下架中" onClick={() => void submit()}>
+          <Button kind="danger" busy={takeDown.isPending} busyLabel="下架中" onClick={submit}>
             下架
           </Button>
         </>
       }
     >
-      <p>几秒内对所有人生效：列表和已有链接都打不开它，买过的人也看不了。操作会记入审计日志，可以恢复。</p>
+      <p>
+        几秒内对所有人生效：列表、搜索和已有链接都打不开它，买过的人也看不了。操作会记入审计日志，可以恢复。
+      </p>
       <div className={styles.reason}>
         <TextArea
           label="原因（必填）"

@@ -104,13 +104,17 @@ describe('a chapter', () => {
     expect([shown.pages.length, shown.total]).toEqual([2, 3])
   })
 
-  it('of a draft or of a comic taken down is not there for anybody', async () => {
-    const { id, chapters } = await library.comic({ publish: false, count: 0 })
-    expect(chapters).toEqual([])
-    const { token } = await world.guest()
-    expect(await world.send(comics.detail, { as: token, body: { id } })).toMatchObject({
-      msg: 'comic_not_found',
+  it('of a draft is not there for anybody', async () => {
+    const { comicId } = await addComicChapters(world.platform, {
+      series: { title: '草稿', mode: 'rtl' },
+      chapters: [chapterOf(1)],
     })
+    const { token } = await world.guest()
+
+    for (const call of [comics.detail, comics.chapters])
+      expect(await world.send(call, { as: token, body: { id: comicId } })).toMatchObject({
+        msg: 'comic_not_found',
+      })
     expect(await world.send(comics.pages, { as: token, body: { id: 999_999 } })).toMatchObject({
       msg: 'chapter_not_found',
     })

@@ -55,18 +55,7 @@ export function SetPanel({ opened, onClose }: Props) {
             onChange={form.change}
           />
           {mayTakeDown && (
-            <TakeDown
-              title={set.title}
-              isDown={set.visibility === 'taken_down'}
-              onTakeDown={async (reason) => {
-                await takeDown.mutateAsync({ id: set.id, reason })
-                onClose()
-              }}
-              onRestore={async () => {
-                await restore.mutateAsync(set.id)
-                onClose()
-              }}
-            />
+            <TakeDown work={set} takeDown={takeDown} restore={restore} onChanged={onClose} />
           )}
         </>
       )}
