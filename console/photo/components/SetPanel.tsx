@@ -54,9 +54,7 @@ export function SetPanel({ opened, onClose }: Props) {
             isDown={set.visibility === 'taken_down'}
             onChange={form.change}
           />
-          {mayTakeDown && (
-            <TakeDown work={set} takeDown={takeDown} restore={restore} onChanged={onClose} />
-          )}
+          {mayTakeDown && <TakeDown work={set} takeDown={takeDown} restore={restore} onChanged={onClose} />}
         </>
       )}
     </EditPanel>
