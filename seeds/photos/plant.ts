@@ -20,7 +20,7 @@ type Planting = {
 
 /** Of a tiny library: so many sets of so many photos. */
 const tiny = { sets: 4, photos: 4 }
-const longest = { full: 1200, tiny: 480 }
+const longest = { full: 960, tiny: 480 }
 const hour = 3600
 
 /** Draws the sample photo sets and puts them where viewers find them. What is there is not drawn again; topics grow with their sets. */
