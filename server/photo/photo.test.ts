@@ -103,7 +103,9 @@ describe('what may be seen of a set', () => {
 
     for (const as of ['', unconfirmed])
       for (const endpoint of [photo.detail, photo.list, photo.category, photo.topic, photo.ofPerson])
-        expect((await world.send(endpoint as Endpoint, { as, body: { id } })).msg).toBe('age_confirmation_required')
+        expect((await world.send(endpoint as Endpoint, { as, body: { id } })).msg).toBe(
+          'age_confirmation_required',
+        )
   })
 })
 

@@ -2,7 +2,7 @@ import type PhotoSwipe from 'photoswipe'
 import { local } from '#web/platform/storage.ts'
 
 /** Seconds a photo stands, to choose among. */
-export const intervals = [3, 5, 8] as const
+const intervals = [3, 5, 8] as const
 const key = 'photo.interval'
 
 export type Slideshow = {
