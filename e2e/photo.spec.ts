@@ -30,6 +30,15 @@ const photos = (page: Page) => page.getByRole('list', { name: '照片' }).getByR
 const counter = (page: Page) => page.locator('.pswp__counter')
 const shows = (page: Page, text: string) => counter(page).filter({ hasText: text }).waitFor()
 
+/** Opens the viewer at a photo, and waits until it listens to keys and fingers. */
+async function view(page: Page, at: number) {
+  await photos(page)
+    .nth(at - 1)
+    .click()
+  await page.locator('.pswp[aria-modal]').waitFor()
+  await shows(page, `${at} / 4`)
+}
+
 const storedUser = (page: Page) =>
   page.evaluate(() => {
     const [key, value] = Object.entries(localStorage).find(([name]) => /(^|\W)user$/.test(name))!
@@ -48,8 +57,7 @@ it('leads from the wall of sets into the viewer, by keys, fingers and the way ba
   await photos(page).first().waitFor()
   expect(await photos(page).count()).toBe(4)
 
-  await photos(page).first().click()
-  await shows(page, '1 / 4')
+  await view(page, 1)
   // The next one lies ready, at its full width, before anybody turns to it
   await page.waitForFunction(() =>
     [
@@ -74,8 +82,7 @@ it('leads from the wall of sets into the viewer, by keys, fingers and the way ba
       .evaluate((element) => element === document.activeElement),
   ).toBe(true)
 
-  await photos(page).first().click()
-  await shows(page, '1 / 4')
+  await view(page, 1)
   await page.getByRole('button', { name: '自动播放' }).click()
   await page.getByRole('button', { name: /^每张 \d 秒/ }).waitFor()
   await page.keyboard.press('Escape')
@@ -112,8 +119,7 @@ it('sells a set where it is locked, and opens it on a second device that nobody 
   await other.getByRole('button', { name: /第 4 张.*未解锁/ }).waitFor()
   expect(await barriersOf(page)).toEqual([])
 
-  await photos(page).nth(2).click()
-  await shows(page, '3 / 4')
+  await view(page, 3)
   await page.keyboard.press('ArrowRight')
   await page.getByText('还有 1 张', { exact: true }).waitFor()
   await page.locator('.pswp').getByRole('button', { name: '解锁全部' }).click()
