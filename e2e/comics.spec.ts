@@ -46,7 +46,10 @@ it('leads from the home of comics to one, sells a chapter, and keeps the comic o
   expect(await barriersOf(page)).toEqual([])
   await page.getByRole('link', { name: '治愈', exact: true }).click()
   await page.getByRole('heading', { name: '漫画分类' }).waitFor()
-  await page.getByRole('link', { name: /花信风来的小镇/ }).last().click()
+  await page
+    .getByRole('link', { name: /花信风来的小镇/ })
+    .last()
+    .click()
   await page.getByRole('heading', { name: '花信风来的小镇' }).waitFor()
   await page.getByText('作者 山野信').waitFor()
   expect(await barriersOf(page)).toEqual([])

@@ -6,7 +6,16 @@ import type { ComicEdit } from './queries.ts'
 /** The fields of a comic as they stand in the form: what is typed stays text until it is saved. */
 export type ComicDraft = Pick<
   ComicRow,
-  'id' | 'version' | 'title' | 'author' | 'description' | 'mode' | 'finished' | 'recommended' | 'vip' | 'cover'
+  | 'id'
+  | 'version'
+  | 'title'
+  | 'author'
+  | 'description'
+  | 'mode'
+  | 'finished'
+  | 'recommended'
+  | 'vip'
+  | 'cover'
 > & {
   category: string
   price: string

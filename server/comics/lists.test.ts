@@ -23,7 +23,13 @@ const ids = ({ list }: { list: { id: number }[] }) => list.map(({ id }) => id)
 it('lists comics by category, tag, author and price', async () => {
   const author = '山野信'
   const sea = await library.comic({ author, categoryName: '治愈', tags: ['海', '猫'], reads: 5 })
-  const hill = await library.comic({ author, categoryName: '冒险', tags: ['海'], chapterPrice: 100, reads: 9 })
+  const hill = await library.comic({
+    author,
+    categoryName: '冒险',
+    tags: ['海'],
+    chapterPrice: 100,
+    reads: 9,
+  })
 
   const { categories } = await world.ask(comics.category, { as, body: {} })
   const healing = categories.find(({ name }) => name === '治愈')!
@@ -48,7 +54,8 @@ it('lists comics by category, tag, author and price', async () => {
 
 it('gathers comics in topics, shuffles them without repeating one, and tells those to pay for', async () => {
   const made = []
-  for (let index = 0; index < 5; index++) made.push(await library.comic({ chapterPrice: index < 2 ? 100 : 0 }))
+  for (let index = 0; index < 5; index++)
+    made.push(await library.comic({ chapterPrice: index < 2 ? 100 : 0 }))
   const comicIds = made.map(({ id }) => id)
   const save = { title: '海边', intro: '风', hidden: false, comicIds }
   await world.ask(comicsConsole.saveTopic, { as: staff, body: save })
@@ -60,7 +67,8 @@ it('gathers comics in topics, shuffles them without repeating one, and tells tho
   const seed = 42
   const first = await world.ask(comics.shuffled, { as, body: { id, seed, size: 3 } })
   const rest = await world.ask(comics.shuffled, { as, body: { id, seed, size: 3, cursor: first.next } })
-  expect([...ids(first), ...ids(rest)].toSorted()).toEqual(comicIds.toSorted())
+  expect(new Set([...ids(first), ...ids(rest)])).toEqual(new Set(comicIds))
+  expect(first.list.length + rest.list.length).toBe(5)
   expect(rest.next).toBeNull()
   expect(ids(await world.ask(comics.paidOfTopic, { as, body: { id } }))).toEqual(comicIds.slice(0, 2))
   expect((await world.ask(comics.home, { as })).topics).toMatchObject([
@@ -68,7 +76,9 @@ it('gathers comics in topics, shuffles them without repeating one, and tells tho
   ])
 
   await world.ask(comicsConsole.removeTopic, { as: staff, body: { id } })
-  expect(await world.send(comics.topic, { as, body: { id: id + 1 } })).toMatchObject({ msg: 'topic_not_found' })
+  expect(await world.send(comics.topic, { as, body: { id: id + 1 } })).toMatchObject({
+    msg: 'topic_not_found',
+  })
 })
 
 it('brings in each source once, joins archives of one series and keeps chapters in the order of their numbers', async () => {
@@ -98,9 +108,7 @@ it('brings in each source once, joins archives of one series and keeps chapters 
 it('makes one comic of archives of one series that come at once', async () => {
   const series = { title: `同时 ${randomBytes(4).toString('hex')}`, mode: 'ltr', publish: true } as const
   const done = await Promise.all(
-    [4, 2, 3, 1].map((number) =>
-      addComicChapters(world.platform, { series, chapters: [chapterOf(number)] }),
-    ),
+    [4, 2, 3, 1].map((number) => addComicChapters(world.platform, { series, chapters: [chapterOf(number)] })),
   )
 
   expect(new Set(done.map(({ comicId }) => comicId)).size).toBe(1)
@@ -116,7 +124,13 @@ it('is edited by staff who saw its last state, moves chapters, and is taken down
     )!
   const { cover: _, chapters: __, reads: ___, takenDownReason, sample, createdAt, ...before } = await row()
   expect([takenDownReason, sample, createdAt > 0]).toEqual(['', false, true])
-  const edit = { ...before, title: '新名', tags: ['灯塔'], category: '日常', visibility: 'published' } as const
+  const edit = {
+    ...before,
+    title: '新名',
+    tags: ['灯塔'],
+    category: '日常',
+    visibility: 'published' as const,
+  }
 
   expect(await world.ask(comicsConsole.edit, { as: staff, body: edit })).toMatchObject({
     title: '新名',
@@ -135,7 +149,10 @@ it('is edited by staff who saw its last state, moves chapters, and is taken down
   const hide = { id: chapters[2]!, title: '第 3 话', hidden: true }
   await world.ask(comicsConsole.editChapter, { as: staff, body: hide })
   expect(await library.chaptersOf(id)).toEqual(chapters.slice(0, 2))
-  expect(await world.ask(comics.detail, { as, body: { id } })).toMatchObject({ chapters: 2, latest: '第 2 话' })
+  expect(await world.ask(comics.detail, { as, body: { id } })).toMatchObject({
+    chapters: 2,
+    latest: '第 2 话',
+  })
 
   await world.ask(comicsConsole.takeDown, { as: staff, body: { id, reason: '版权' } })
   for (const call of [comics.detail, comics.score])

@@ -33,7 +33,11 @@ export const libraryOf = (world: World) => {
   return {
     chaptersOf,
     /** A published comic with its chapters in order; three of three pages unless told. */
-    async comic({ count = 3, pages = 3, ...series }: Partial<NewSeries> & { count?: number; pages?: number } = {}) {
+    async comic({
+      count = 3,
+      pages = 3,
+      ...series
+    }: Partial<NewSeries> & { count?: number; pages?: number } = {}) {
       const made = await addComicChapters(world.platform, {
         series: { title: `漫画 ${randomUUID()}`, mode: 'rtl', publish: true, ...series },
         chapters: Array.from({ length: count }, (_, index) => chapterOf(index + 1, pages)),
