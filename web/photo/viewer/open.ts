@@ -58,6 +58,7 @@ export function openViewer(viewing: Viewing): () => void {
     viewer.element?.setAttribute('aria-modal', 'true')
     viewer.element?.setAttribute('aria-label', `《${set.title}》照片`)
   })
+  let gone = false
   let wantsLocked = false
   viewer.on('contentAppend', ({ content }) => {
     if (content.index < photos.length) return
@@ -67,14 +68,17 @@ export function openViewer(viewing: Viewing): () => void {
     })
   })
   viewer.on('destroy', () => {
+    gone = true
     slideshow.stop()
     release()
-    leave()
     viewing.onClosed(Math.min(viewer.currIndex, photos.length - 1))
-    if (wantsLocked) viewing.onLocked()
+    // What is offered then stands in the address, which the way back would take away again
+    void leave().then(() => wantsLocked && viewing.onLocked())
   })
   viewer.init()
-  return () => viewer.destroy()
+  return () => {
+    if (!gone) viewer.destroy()
+  }
 }
 
 const slideOf = (set: PhotoSet, photo: Photo, at: number, thumbOf: Viewing['thumbOf']) => ({
