@@ -32,6 +32,7 @@ const unseen: Record<string, string> = {
   '/api/app/collect/folderAdd /name': 'names a folder that its owner alone sees',
   '/api/app/collect/folderRename /name': 'names a folder that its owner alone sees',
   '/api/app/ads/click /view': 'names one showing of an ad',
+  '/api/app/comics/author /author': 'looks for an author by name',
   '/api/app/custom/getEndpoint /fingerprint': 'tells a file from others; members may not upload',
   '/api/app/custom/getEndpoint /name': 'names a file; members may not upload',
   '/api/app/media/cache /quality': 'is compared with the names of the qualities and kept nowhere',

@@ -10,6 +10,7 @@ import styles from './ComicHead.module.css'
 /** The head of a comic's page: its cover before its own colours, who made it, what it is, and its figures. */
 export function ComicHead({ comic }: { comic: Comic }) {
   const { id, title, author, cover, colour, tags, category, finished, score, scored, reads, shelved } = comic
+  const others = tags.filter((tag) => tag.title !== category?.name).slice(0, 4)
   return (
     <header className={styles.head}>
       <span className={styles.behind} style={{ backgroundColor: colour }} aria-hidden>
@@ -33,7 +34,7 @@ export function ComicHead({ comic }: { comic: Comic }) {
               <AppLink to={listPath('category', category.id)}>{category.name}</AppLink>
             </li>
           )}
-          {tags.slice(0, 4).map((tag) => (
+          {others.map((tag) => (
             <li key={tag.id}>
               <AppLink to={listPath('tag', tag.id)}>{tag.title}</AppLink>
             </li>
@@ -42,20 +43,22 @@ export function ComicHead({ comic }: { comic: Comic }) {
             <span>{finished ? '已完结' : '连载中'}</span>
           </li>
         </ul>
-        <dl className={styles.figures}>
-          <AppLink to={scorePath(id)}>
-            <dd>{scored > 0 ? points(score) : '评分'}</dd>
-            <dt>{scored > 0 ? `${views(scored)}人评分` : '还没有评分'}</dt>
-          </AppLink>
-          <div>
-            <dd>{views(reads)}</dd>
-            <dt>人气</dt>
-          </div>
-          <div>
-            <dd>{views(shelved)}</dd>
-            <dt>追更</dt>
-          </div>
-        </dl>
+        <ul className={styles.figures}>
+          <li>
+            <AppLink to={scorePath(id)}>
+              <b>{scored > 0 ? points(score) : '评分'}</b>
+              {scored > 0 ? `${views(scored)}人评分` : '还没有评分'}
+            </AppLink>
+          </li>
+          <li>
+            <b>{views(reads)}</b>
+            人气
+          </li>
+          <li>
+            <b>{views(shelved)}</b>
+            追更
+          </li>
+        </ul>
       </div>
     </header>
   )
