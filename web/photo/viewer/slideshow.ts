@@ -42,7 +42,7 @@ export function startSlideshow(viewer: PhotoSwipe, photos: number): Slideshow {
     tell()
   }
 
-  viewer.on('change', wait)
+  viewer.on('change', () => (viewer.currIndex < photos ? wait() : stop()))
   return {
     isRunning: () => running,
     seconds,
