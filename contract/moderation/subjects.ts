@@ -14,6 +14,7 @@ export const subjectKinds = [
   'collection',
   'comic',
   'novel',
+  'photo',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
@@ -36,4 +37,5 @@ export const subjectTitles: Record<SubjectKind, string> = {
   collection: '合集',
   comic: '漫画',
   novel: '小说',
+  photo: '图集',
 }

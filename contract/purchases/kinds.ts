@@ -7,6 +7,7 @@ export const itemKinds = [
   'comic_chapter',
   'novel',
   'novel_chapter',
+  'photo',
 ] as const
 export type ItemKind = (typeof itemKinds)[number]
 
@@ -19,6 +20,7 @@ export const itemTitles: Record<ItemKind, string> = {
   comic_chapter: '漫画章节',
   novel: '小说',
   novel_chapter: '小说章节',
+  photo: '写真',
 }
 
 /** What spending is counted in: days and months of Asia/Shanghai. */
