@@ -165,6 +165,35 @@ create table comic_scores (
 );
 create index comic_scores_of_comic on comic_scores (comic_id);
 
+-- How many have a comic on their shelf. The comics are locked in one order, so that two that change the same wait for each other.
+create function count_comic_shelf() returns trigger language plpgsql as $$
+declare
+  step int := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  with steps as (select comic_id, step * count(*) as count from changed group by comic_id),
+    theirs as (select id from comics where id in (select comic_id from steps) order by id for update)
+  update comics set shelved = shelved + steps.count from theirs, steps
+    where comics.id = theirs.id and steps.comic_id = comics.id;
+  return null;
+end $$;
+create trigger comic_shelf_inserted after insert on comic_shelf
+  referencing new table as changed for each statement execute function count_comic_shelf();
+create trigger comic_shelf_deleted after delete on comic_shelf
+  referencing old table as changed for each statement execute function count_comic_shelf();
+
+create function count_comic_score() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    update comics set stars[old.stars] = stars[old.stars] - 1 where id = old.comic_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update comics set stars[new.stars] = stars[new.stars] + 1 where id = new.comic_id;
+  end if;
+  return null;
+end $$;
+create trigger comic_scores_count after insert or update of stars or delete on comic_scores
+  for each row execute function count_comic_score();
+
 -- What is read is sold too: as a whole, or a chapter of it.
 alter table purchases drop constraint purchases_kind_check,
   add constraint purchases_kind_check

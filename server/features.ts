@@ -1,6 +1,16 @@
 import { accountData, accountRoutes, accountSubject, facesOf } from './account/index.ts'
 import { adsConsoleRoutes, adsRoutes, forgetAdFigures } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
+import {
+  comicCards,
+  comicsConsoleRoutes,
+  comicsData,
+  comicsPayRoutes,
+  comicsRoutes,
+  comicSubject,
+  soldChapters,
+  soldComics,
+} from './comics/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
@@ -148,11 +158,13 @@ const subjects: SubjectHandlers = {
   nickname: profileChangeSubject,
   actor: actorSubject,
   collection: collectionSubject,
+  comic: comicSubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = {
   film: ({ db }, ids) => filmCards(db, ids),
+  comic: ({ db }, ids) => comicCards(db, ids),
   actor: ({ db }, ids) => actorFaces(db, ids),
   account: facesOf,
 }
@@ -183,6 +195,7 @@ const personalData: readonly PersonalData[] = [
   codesData,
   mallData,
   usersData,
+  comicsData,
   accountData,
 ]
 
@@ -191,6 +204,8 @@ export const sellables: Sellables = {
   film: soldFilms,
   collection: soldCollections,
   card: soldCards,
+  comic: soldComics,
+  comic_chapter: soldChapters,
 }
 
 /** The list of what exists: one line per feature and side. */
@@ -211,6 +226,9 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoConsoleRoutes,
   danmakuRoutes,
   catalogueConsoleRoutes,
+  comicsRoutes,
+  comicsPayRoutes(sellables),
+  comicsConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),

@@ -2,6 +2,7 @@ import { pages as abstinence } from './abstinence/pages.ts'
 import { pages as account } from './account/pages.ts'
 import { pages as ads } from './ads/pages.ts'
 import { pages as chat } from './chat/pages.ts'
+import { pages as comics } from './comics/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
 import { pages as invite } from './invite/pages.ts'
@@ -24,6 +25,7 @@ export const pages: Pages = {
   ...video,
   ...abstinence,
   ...ads,
+  ...comics,
   ...history,
   ...invite,
   ...membership,

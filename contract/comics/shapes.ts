@@ -186,7 +186,7 @@ export type ChapterPages = Static<typeof ChapterPages>
 
 /** A comic on somebody's shelf. */
 export const ShelfRow = Type.Object({
-  comic: ComicCard,
+  ...ComicCard.properties,
   /** Chapters that came since they last opened it. */
   fresh: Count,
   /** Where they left it; null when it was never opened. */

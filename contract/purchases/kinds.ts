@@ -2,6 +2,15 @@
 export const itemKinds = ['film', 'collection', 'card', 'comic', 'comic_chapter'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
+/** What people call each kind. */
+export const itemTitles: Record<ItemKind, string> = {
+  film: '影片',
+  collection: '合集',
+  card: '会员卡',
+  comic: '漫画',
+  comic_chapter: '漫画章节',
+}
+
 /** What spending is counted in: days and months of Asia/Shanghai. */
 export const spendingPeriods = ['day', 'month'] as const
 export type SpendingPeriod = (typeof spendingPeriods)[number]

@@ -8,6 +8,11 @@ export const readPath = (chapterId: number, page?: number): string =>
 /** Where a comic is given stars. */
 export const scorePath = (id: number): string => `/comics/scorePage/${id}`
 
-/** A list of comics, which the home of comics shows in its place. */
-export const listPath = (list: 'category' | 'tag' | 'topic' | 'author' | 'rank' | 'free', value = ''): string =>
-  `/comics?${list}=${encodeURIComponent(value || 'all')}`
+/** The lists of comics; they stand under the address of the home, each with a value: an id, a name, or `all`. */
+export type ComicList = 'category' | 'tag' | 'topic' | 'author' | 'rank' | 'free'
+
+export const listPath = (list: ComicList, value: string | number = 'all'): string =>
+  `/comics?${list}=${encodeURIComponent(value)}`
+
+/** What one follows. */
+export const shelfPath = '/comics/bookshelf'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { type ItemKind, itemKinds } from '#contract/purchases/kinds.ts'
+import { type ItemKind, itemKinds, itemTitles } from '#contract/purchases/kinds.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -16,9 +16,7 @@ import { boughtThings } from './queries.ts'
 
 const tabs = [
   { key: '', label: '全部' },
-  { key: 'film', label: '影片' },
-  { key: 'collection', label: '合集' },
-  { key: 'card', label: '会员卡' },
+  ...itemKinds.map((key) => ({ key, label: itemTitles[key] })),
 ]
 const isKind = (text: string): text is ItemKind => itemKinds.some((kind) => kind === text)
 
@@ -56,7 +54,7 @@ export function PayListPage() {
           empty={
             <EmptyState
               title="还没有购买过"
-              hint="用金币买下的影片和合集永久可看，都会记在这里"
+              hint="用金币买下的永久可看，都会记在这里"
               action={<Button render={(link) => <AppLink to="/home" {...link} />}>去看看</Button>}
             />
           }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { CrownFilledIcon } from '#ui/icons/marks.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
-import { vipPath } from '../links.ts'
-import styles from './OpenSheet.module.css'
+import { vipPath } from '#web/video/index.ts'
+import styles from './VipWay.module.css'
 
 /** Membership as the way to something; `children` says to what. */
 export function VipWay({ children }: { children: ReactNode }) {

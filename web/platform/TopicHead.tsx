@@ -1,18 +1,19 @@
-import type { TopicCard } from '#contract/video/catalogue-shapes.ts'
 import { ClampedText } from '#ui/ClampedText.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Picture } from './Picture.tsx'
 import styles from './TopicHead.module.css'
 
-/** The head of a topic's page: its cover with its name, and what it is about. */
-export function TopicHead({ topic: { title, intro, cover, colour, films } }: { topic: TopicCard }) {
+type Topic = { title: string; intro: string; cover: string; colour: string }
+
+/** The head of a topic's page: its cover with its name, and what it is about. `count` says how many of what it holds. */
+export function TopicHead({ topic: { title, intro, cover, colour }, count }: { topic: Topic; count: string }) {
   return (
     <div className={styles.head}>
       <div className={styles.cover}>
         <Picture path={cover} alt="" width={1280} colour={colour} eager />
         <div className={styles.words}>
           <h2 className={styles.title}>{title}</h2>
-          <p>{films} 部影片</p>
+          <p>{count}</p>
         </div>
       </div>
       {intro && <ClampedText text={intro} />}

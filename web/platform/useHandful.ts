@@ -1,33 +1,46 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FilmCard } from '#contract/video/shapes.ts'
 import { toast } from '#ui/toast.ts'
-import { messageOf } from '#web/platform/api.ts'
+import { messageOf } from './api.ts'
 import { deal, newSeed } from './handful.ts'
-import { askHandful } from './lists.queries.ts'
 
 /** The server gives no more at a time. */
 const mostAtOnce = 50
 
-type Turn = {
-  first: readonly FilmCard[]
-  shown: readonly FilmCard[]
+export type Handful = { id: number; seed: number; size: number; cursor: string | null }
+
+type Turn<Item> = {
+  first: readonly Item[]
+  shown: readonly Item[]
   /** Fetched for the handfuls to come. */
-  pool: readonly FilmCard[]
+  pool: readonly Item[]
   seed: number
   next: string | null
 }
 
-const begin = (first: readonly FilmCard[]): Turn => ({ first, shown: first, pool: [], seed: 0, next: null })
+const begin = <Item>(first: readonly Item[]): Turn<Item> => ({
+  first,
+  shown: first,
+  pool: [],
+  seed: 0,
+  next: null,
+})
 
-/** The films of a topic that are shown now, from `first` on; `change` brings others until all were there, then begins anew. */
-export function useHandful(topicId: number, first: readonly FilmCard[]) {
+/**
+ * The works of a topic that are shown now, from `first` on; `change` brings others until all were there, then begins anew. `ask` gets
+ * some of the topic shuffled by a seed; `next` of its reply leads to those after them.
+ */
+export function useHandful<Item extends { id: number }>(
+  topicId: number,
+  first: readonly Item[],
+  ask: (wanted: Handful) => Promise<{ list: Item[]; next: string | null }>,
+) {
   const [turn, setTurn] = useState(() => begin(first))
   const current = turn.first === first ? turn : begin(first)
   const { shown, pool } = current
   const size = first.length
   const { mutate, isPending } = useMutation({
-    mutationFn: askHandful,
+    mutationFn: ask,
     onSuccess: ({ list, next }, { seed }) =>
       setTurn({ first, seed, next, ...deal([...pool, ...list], shown, size) }),
     onError: (error) => toast(messageOf(error), { kind: 'bad' }),

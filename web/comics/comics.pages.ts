@@ -1,0 +1,8 @@
+import type { Pages } from '#web/platform/page.ts'
+
+export const pages = {
+  '/comics': () => import('./ComicsPage.tsx').then((module) => module.ComicsPage),
+  '/comics/bookshelf': () => import('./BookshelfPage.tsx').then((module) => module.BookshelfPage),
+  '/comics/comicsDetail/:id': () => import('./ComicPage.tsx').then((module) => module.ComicPage),
+  '/comics/scorePage/:id': () => import('./ScorePage.tsx').then((module) => module.ScorePage),
+} satisfies Pages

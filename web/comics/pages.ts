@@ -1,0 +1,9 @@
+import { laterPages } from '#web/platform/page.ts'
+
+export const pages = laterPages(
+  () => import('./comics.pages.ts'),
+  '/comics',
+  '/comics/bookshelf',
+  '/comics/comicsDetail/:id',
+  '/comics/scorePage/:id',
+)
