@@ -1,5 +1,5 @@
 /** What can be bought with coins. Each kind is offered by the feature that owns it. */
-export const itemKinds = ['film', 'collection', 'card', 'comic', 'comic_chapter'] as const
+export const itemKinds = ['film', 'collection', 'card', 'comic', 'comic_chapter', 'novel', 'novel_chapter'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 /** What people call each kind. */

@@ -39,16 +39,16 @@ type Buying = { sellables: Sellables; viewer: Viewer; wish: Wish; key: string; n
 
 async function buyWithin(transaction: Db, { sellables, viewer, wish, key, now }: Buying): Promise<Receipt> {
   const asked = hashOf(wish)
-  // First, so that whatever is read next is what the purchase before left: those of one account come one by one.
-  const coins = await lockCoins(transaction, viewer.id)
-  const { repeated, owned, spending } = await standingOf(transaction, {
-    accountId: viewer.id,
-    key,
-    wish,
-    now,
-  })
+  // All three on their way at once, to be done in this order: whatever is read after the lock is what the purchase before left, since
+  // those of one account come one by one.
+  const locked = lockCoins(transaction, viewer.id)
+  const standing = standingOf(transaction, { accountId: viewer.id, key, wish, now })
+  const offered = offerOf(sellables, transaction, viewer, wish)
+  // A repeat is answered even when nothing is offered any more
+  offered.catch(() => undefined)
+  const [coins, { repeated, owned, spending }] = await Promise.all([locked, standing])
   if (repeated) return repeated.asked.equals(asked) ? receiptOf(repeated) : fail('key_reused')
-  const offer = await offerOf(sellables, transaction, viewer, wish)
+  const offer = await offered
   if (offer.price === 0) fail('not_for_sale')
   if (owned || (await isOwned(transaction, viewer, offer, []))) fail('already_owned')
   if (offer.price !== wish.price) fail('price_changed', { price: offer.price })

@@ -44,5 +44,9 @@ export async function isOwned(
   return wanted.some(({ kind, id }) => owned(kind, id))
 }
 
-export const offerOf = (sellables: Sellables, db: Db, viewer: Viewer, { kind, id }: Omit<Wish, 'price'>) =>
-  (sellables[kind] ?? fail('not_for_sale')).offer(db, viewer, id)
+export const offerOf = async (
+  sellables: Sellables,
+  db: Db,
+  viewer: Viewer,
+  { kind, id }: Omit<Wish, 'price'>,
+): Promise<Offer> => (sellables[kind] ?? fail('not_for_sale')).offer(db, viewer, id)

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { fail } from '#contract/errors.ts'
+import type { GatheredNovel, NovelTopicRow } from '#contract/novel/console.ts'
+import type { TopicKind } from '#contract/novel/shapes.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { StaffViewer } from '#server/platform/viewer.ts'
+import { changeByStaff, lockVersion, putInOrder } from '#server/staff/index.ts'
+import { fillTopic } from '../topics.ts'
+import { tables } from '../tables.ts'
+
+/** Every topic in the operator's order, hidden ones too. */
+export async function listTopicRows(db: Db): Promise<{ list: NovelTopicRow[] }> {
+  const rows = await tables
+    .of(db)
+    .selectFrom('novel_topics')
+    .select((eb) => [
+      'id',
+      'version',
+      'kind',
+      'title',
+      'intro',
+      'hidden',
+      'sample',
+      eb
+        .selectFrom('novel_topic_novels')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('topic_id', '=', 'novel_topics.id')
+        .as('novels'),
+    ])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  return { list: rows.map((row) => ({ ...row, kind: row.kind as TopicKind, novels: row.novels ?? 0 })) }
+}
+
+/** All novels of a topic in order, whatever their state. */
+export async function listTopicNovels(db: Db, id: number): Promise<{ list: GatheredNovel[] }> {
+  const list = await tables
+    .of(db)
+    .selectFrom('novel_topic_novels')
+    .innerJoin('novels', 'novels.id', 'novel_topic_novels.novel_id')
+    .select(['novels.id', 'novels.title', 'novels.cover', 'novels.visibility'])
+    .where('topic_id', '=', id)
+    .orderBy('position')
+    .orderBy('novel_id')
+    .execute()
+  return { list }
+}
+
+type Saved = {
+  id?: number
+  version?: number
+  kind: TopicKind
+  title: string
+  intro: string
+  hidden: boolean
+  novelIds: readonly number[]
+}
+
+/** Makes a topic, the first of all, or changes one, with its novels in order. */
+export const saveTopic = ({ db }: Platform, staff: StaffViewer, { id, version, novelIds, ...about }: Saved) =>
+  changeByStaff(db, staff, async (transaction) => {
+    const own = tables.of(transaction)
+    if (id !== undefined) {
+      await lockVersion(transaction, { table: 'novel_topics', id, version, missing: 'topic_not_found' })
+      await own
+        .updateTable('novel_topics')
+        .set({ ...about, version: sql`version + 1` })
+        .where('id', '=', id)
+        .execute()
+    }
+    const saved =
+      id ?? (await own.insertInto('novel_topics').values(about).returning('id').executeTakeFirstOrThrow()).id
+    await fillTopic(transaction, saved, novelIds)
+    return {
+      action: 'novels.saveTopic',
+      subject: `novel topic ${saved}`,
+      details: { after: { ...about, novelIds } },
+    }
+  })
+
+export const orderTopics = ({ db }: Platform, staff: StaffViewer, ids: readonly number[]) =>
+  changeByStaff(db, staff, async (transaction) => {
+    await putInOrder(transaction, 'novel_topics', ids)
+    return { action: 'novels.orderTopics', subject: 'novel topics', details: { ids } }
+  })
+
+/** Removes a topic; its novels stay. */
+export const removeTopic = ({ db }: Platform, staff: StaffViewer, id: number) =>
+  changeByStaff(db, staff, async (transaction) => {
+    const removed = await tables
+      .of(transaction)
+      .deleteFrom('novel_topics')
+      .where('id', '=', id)
+      .returning('title')
+      .executeTakeFirst()
+    const { title } = removed ?? fail('topic_not_found')
+    return { action: 'novels.removeTopic', subject: `novel topic ${id}`, details: { title } }
+  })
