@@ -59,6 +59,7 @@ async function run(platform: Platform, importId: number, signal: AbortSignal, ma
 
 type Row = {
   id: number
+  kind: string
   name: string
   source_hash: Buffer
   inbox_file: string
@@ -77,6 +78,7 @@ async function runRow(platform: Platform, row: Row, signal: AbortSignal, make: M
   const work: Work = {
     platform,
     importId: row.id,
+    kind: row.kind as ImportKind,
     name: row.name,
     sourceHash: row.source_hash,
     inboxFile: row.inbox_file,
@@ -91,9 +93,16 @@ async function runRow(platform: Platform, row: Row, signal: AbortSignal, make: M
     signal,
   }
   try {
-    const { kind, itemId, note = '' } = await make(work)
+    const { kind, itemId, title = work.details.title, note = '' } = await make(work)
     await progress.close()
-    await update(platform, row.id, { state: 'done', progress: 1, kind, item_id: itemId, reason: note })
+    await update(platform, row.id, {
+      state: 'done',
+      progress: 1,
+      kind,
+      item_id: itemId,
+      details: JSON.stringify({ ...work.details, title }),
+      reason: note,
+    })
     await clearInbox(platform.config, row.inbox_file)
   } catch (error) {
     await progress.close()
@@ -127,6 +136,7 @@ type Update = {
   progress?: number
   kind?: ImportKind
   item_id?: number
+  details?: string
   handed_over?: boolean
 }
 

@@ -1,3 +1,4 @@
+import type { ImportKind } from '#contract/import/console.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { ImportDetails } from './shapes.ts'
 
@@ -5,6 +6,8 @@ import type { ImportDetails } from './shapes.ts'
 export type Work = {
   platform: Platform
   importId: number
+  /** What it was taken for. */
+  kind: ImportKind
   /** The source's name, hash and file in the inbox. */
   name: string
   sourceHash: Buffer
@@ -21,5 +24,5 @@ export type Work = {
   signal: AbortSignal
 }
 
-/** What came of it; `note` says what was left out, fit to show. */
-export type Made = { itemId: number; note?: string }
+/** What came of it: the item, what it is called, and what was left out, fit to show. */
+export type Made = { itemId: number; title?: string; note?: string }

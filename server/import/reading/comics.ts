@@ -22,7 +22,7 @@ export async function makeComic(
 ): Promise<Made> {
   const { platform, details } = work
   const isWhole = layout.chapters.length > 1
-  const named = readName(withoutEnding(details.title), details.numbered)
+  const named = nameOf(work)
   const chapters = layout.chapters
     .map(({ folder, pages }) => ({ folder, ...partOf(folder), pages: isWhole ? pages : kept(pages, info) }))
     .filter(({ pages }) => pages.length > 0)
@@ -38,10 +38,11 @@ export async function makeComic(
   const cover = await coverOf(work, source, layout, info)
   const doubles = new Set([...(info?.doublePages ?? [])].map((index) => layout.chapters[0]?.pages[index]))
 
+  const title = titleOf(work, named, layout, info)
   await work.handOver()
   const { comicId } = await addComicChapters(platform, {
     series: {
-      title: titleOf(work, named, layout, info),
+      title,
       author: details.author ?? info?.author ?? named.author ?? '',
       description: details.description ?? info?.description ?? '',
       tags: details.tags ?? info?.tags ?? [],
@@ -57,7 +58,14 @@ export async function makeComic(
       pages: piecesOf(pagesOf(pages), doubles),
     })),
   })
-  return { itemId: comicId, ...(notes.length && { note: notes.join('；') }) }
+  return { itemId: comicId, title, ...(notes.length && { note: notes.join('；') }) }
+}
+
+/** What the title says, and of what it does not say the name of the file: staff may have called it by its series alone. */
+function nameOf({ name, details: { title, numbered } }: Work): NamedPart {
+  const [said, ofFile] = [title, name].map((each) => readName(withoutEnding(each), numbered))
+  if (said!.number !== undefined || ofFile!.number === undefined) return said!
+  return { ...said!, number: ofFile!.number, label: ofFile!.label }
 }
 
 function settingsOf({ details }: Work) {

@@ -16,6 +16,7 @@ import { makeComic } from './comics.ts'
 import { isPictureName, layOut } from './layout.ts'
 import { makeEpubNovel, makeTxtNovel } from './novels.ts'
 import { makePhotoSet } from './photos.ts'
+import { makeRecordings } from './recordings.ts'
 import { isPhotoFolder, withoutEnding } from './titles.ts'
 
 type MadeReading = Made & { kind: ImportKind }
@@ -26,8 +27,9 @@ const mostSidecarBytes = 5 * 1024 * 1024
 export async function makeReading(work: Work): Promise<MadeReading> {
   const { platform, inboxFile, details } = work
   if (details.listed) {
-    const source = openFolder(platform.config, await readList(platform.config, inboxFile))
-    return makeOfFiles(work, source)
+    const list = await readList(platform.config, inboxFile)
+    if (work.kind === 'recording') return { kind: 'recording', ...(await makeRecordings(work, list)) }
+    return makeOfFiles(work, openFolder(platform.config, list))
   }
   const path = inboxPath(platform.config, inboxFile)
   const { content, word } = await contentOf(path)

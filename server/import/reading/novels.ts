@@ -30,13 +30,14 @@ async function makeNovel(work: Work, book: Book, source: Source | undefined): Pr
   const cover = (await coverBeside(work)) ?? (source && (await coverOf(work, book, source, left)))
   const { vip, price, chapterPrice, freeChapters, categoryName, finished, publish = true, sample } = details
   const said = { vip, price, chapterPrice, freeChapters, categoryName, finished, publish, sample, cover }
+  const title = titleOf(work, book)
   await work.handOver()
   const { novelId } = await addNovel(
     platform,
     {
       ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as typeof said),
       sourceHash,
-      title: titleOf(work, book),
+      title,
       author: details.author ?? book.author ?? '',
       description: details.description ?? book.description ?? '',
       tags: details.tags ?? book.tags,
@@ -45,7 +46,7 @@ async function makeNovel(work: Work, book: Book, source: Source | undefined): Pr
     },
     { signal },
   )
-  return { itemId: novelId, ...(left.length && { note: left.slice(0, 5).join('；') }) }
+  return { itemId: novelId, title, ...(left.length && { note: left.slice(0, 5).join('；') }) }
 }
 
 /** What staff or a sidecar calls it, else what the book says, else the name of its file. */

@@ -24,10 +24,11 @@ export async function makePhotoSet(
     onStored: () => work.onProgress(++done / names.length),
   })
   const { description, author, tags, categoryName, vip, price, free, publish = true, sample } = details
+  const title = withoutEnding(details.title).slice(0, 80)
   await work.handOver()
   const { photoId } = await addPhotoSet(platform, {
     sourceHash,
-    title: withoutEnding(details.title).slice(0, 80),
+    title,
     ...(description && { description }),
     ...(author && { author }),
     ...(tags && { tags }),
@@ -39,5 +40,5 @@ export async function makePhotoSet(
     publish,
     photos: stored.map(({ pieces }) => pieces[0]!),
   })
-  return { itemId: photoId, ...(notes.length && { note: notes.join('；') }) }
+  return { itemId: photoId, title, ...(notes.length && { note: notes.join('；') }) }
 }
