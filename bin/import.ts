@@ -3,7 +3,14 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportKind, ImportRow } from '#contract/import/console.ts'
 import { jobs } from '#server/features.ts'
-import { findImport, findWorks, importFilm, importReading, sweepInbox, takeWork } from '#server/import/index.ts'
+import {
+  findImport,
+  findWorks,
+  importFilm,
+  importReading,
+  sweepInbox,
+  takeWork,
+} from '#server/import/index.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { openPlatform } from '#server/platform/open.ts'
@@ -59,7 +66,9 @@ function readArguments(): { as: 'comic' | 'photo' | undefined; paths: string[] }
 async function importAll(): Promise<void> {
   const found = await Promise.all(paths.map(findWorks))
   for (const { path, reason } of found.flatMap(({ problems }) => problems)) refuse(path, reason)
-  const byPath = new Map(found.flatMap(({ finds }) => finds).map((find) => [`${find.kind} ${find.path}`, find]))
+  const byPath = new Map(
+    found.flatMap(({ finds }) => finds).map((find) => [`${find.kind} ${find.path}`, find]),
+  )
   // Recordings last: by then their books are there.
   const finds = [...byPath.values()].toSorted(
     (one, other) => Number(one.kind === 'recordings') - Number(other.kind === 'recordings'),

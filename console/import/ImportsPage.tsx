@@ -80,28 +80,28 @@ export function ImportsPage() {
       }
       filters={
         <>
-        <Select
-          dense
-          hideLabel
-          label="按类型筛选"
-          options={[
-            { value: '', label: '全部类型' },
-            ...importKinds.map((value) => ({ value, label: kindWords[value] })),
-          ]}
-          value={kind}
-          onChange={(event) => filter('kind', event.target.value)}
-        />
-        <Select
-          dense
-          hideLabel
-          label="按状态筛选"
-          options={[
-            { value: '', label: '全部状态' },
-            ...importStates.map((value) => ({ value, label: stateWords[value] })),
-          ]}
-          value={state}
-          onChange={(event) => filter('state', event.target.value)}
-        />
+          <Select
+            dense
+            hideLabel
+            label="按类型筛选"
+            options={[
+              { value: '', label: '全部类型' },
+              ...importKinds.map((value) => ({ value, label: kindWords[value] })),
+            ]}
+            value={kind}
+            onChange={(event) => filter('kind', event.target.value)}
+          />
+          <Select
+            dense
+            hideLabel
+            label="按状态筛选"
+            options={[
+              { value: '', label: '全部状态' },
+              ...importStates.map((value) => ({ value, label: stateWords[value] })),
+            ]}
+            value={state}
+            onChange={(event) => filter('state', event.target.value)}
+          />
         </>
       }
     >

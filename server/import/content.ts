@@ -34,7 +34,8 @@ function contentOfStart(bytes: Buffer): { content: Content; word?: string } {
   const foreign = starts.find(({ start }) => text.startsWith(start))
   if (foreign) return { content: 'foreign', word: foreign.word }
   if (pictureType(bytes)) return { content: 'picture' }
-  if (sounds.some((start) => text.startsWith(start)) || text.slice(4, 11) === 'ftypM4A') return { content: 'sound' }
+  if (sounds.some((start) => text.startsWith(start)) || text.slice(4, 11) === 'ftypM4A')
+    return { content: 'sound' }
   return { content: 'unknown' }
 }
 

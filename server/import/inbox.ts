@@ -99,7 +99,11 @@ export async function receiveFiles(
     for (const one of taken) hash.update(`${one.name}\0${one.hash.toString('hex')}\n`)
     const digest = hash.digest()
     const inboxFile = digest.toString('hex')
-    const list: FileList = taken.map((one, at) => ({ name: one.name, file: `${inboxFile}.${at}`, bytes: one.bytes }))
+    const list: FileList = taken.map((one, at) => ({
+      name: one.name,
+      file: `${inboxFile}.${at}`,
+      bytes: one.bytes,
+    }))
     for (const [at, { part }] of taken.entries()) await rename(part, inboxPath(config, list[at]!.file))
     await writeFile(inboxPath(config, inboxFile), JSON.stringify(list))
     return { name, bytes: taken.reduce((sum, { bytes }) => sum + bytes, 0), hash: digest, inboxFile }
@@ -138,7 +142,8 @@ export async function receiveSubtitle(
 /** Removes a file and all that was kept beside it. */
 export async function clearInbox(config: Config, inboxFile: string): Promise<void> {
   for (const name of await namesIn(config))
-    if (name === inboxFile || name.startsWith(`${inboxFile}.`)) await rm(inboxPath(config, name), { force: true })
+    if (name === inboxFile || name.startsWith(`${inboxFile}.`))
+      await rm(inboxPath(config, name), { force: true })
 }
 
 /** Removes what processes that are gone were taking in. */

@@ -79,7 +79,12 @@ async function besideWork(platform: Platform, path: string, received: Received, 
   const { details, warnings } = await receiveWorkSidecars(platform.config, path, received)
   const isNumbered = numbers.length > 1 && numbers.length * 2 >= archives.length
   return {
-    details: { folder: basename(folder), ...(isNumbered && { numbered: true }), ...(as && { as }), ...details },
+    details: {
+      folder: basename(folder),
+      ...(isNumbered && { numbered: true }),
+      ...(as && { as }),
+      ...details,
+    },
     warnings,
   }
 }

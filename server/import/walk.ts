@@ -50,7 +50,8 @@ export async function findWorks(path: string): Promise<Found> {
       const book = bookOf(basename(path), own, books)
       found.finds.push({ kind: 'recordings', path, files: sounds, ...(book && { book }) })
     }
-    for (const below of folder.folders) await tried(below, (inner) => enter(inner, own.length ? own : books, depth + 1))
+    for (const below of folder.folders)
+      await tried(below, (inner) => enter(inner, own.length ? own : books, depth + 1))
   }
   async function tried(path: string, work: (path: string) => Promise<void>): Promise<void> {
     await work(path).catch((error: unknown) => {

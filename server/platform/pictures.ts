@@ -97,7 +97,10 @@ export async function cutTall(
   const row = info.width * info.channels
   const pieces: Uint8Array[] = []
   for (let at = 0; at < count; at++) {
-    const [top, bottom] = [at, at + 1].map((edge) => Math.round((edge * info.height) / count)) as [number, number]
+    const [top, bottom] = [at, at + 1].map((edge) => Math.round((edge * info.height) / count)) as [
+      number,
+      number,
+    ]
     const piece = sharp(data.subarray(top * row, bottom * row), {
       raw: { width: info.width, height: bottom - top, channels: info.channels },
     })

@@ -10,8 +10,7 @@ export function openFolder(config: Config, list: FileList): Source {
   const fileOf = (name: string, most: number) => {
     const found = byName.get(name)
     if (!found) throw new ImportRefused(`文件夹里没有 ${name}`)
-    if (found.bytes > most)
-      throw new ImportRefused(`${name}：超过 ${Math.floor(most / 1024 / 1024)} MB`)
+    if (found.bytes > most) throw new ImportRefused(`${name}：超过 ${Math.floor(most / 1024 / 1024)} MB`)
     return inboxPath(config, found.file)
   }
   return {

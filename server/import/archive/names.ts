@@ -37,7 +37,8 @@ const longestName = 1000
 export function safePath(name: string): string {
   const path = name.replaceAll('\\', '/')
   const parts = path.split('/')
-  const leadsOut = path.startsWith('/') || /^[a-z]:/i.test(path) || parts.includes('..') || path.includes('\0')
+  const leadsOut =
+    path.startsWith('/') || /^[a-z]:/i.test(path) || parts.includes('..') || path.includes('\0')
   if (leadsOut) throw new ImportRefused(`压缩包里的路径越界：${shown(name)}`)
   if (path.length > longestName) throw new ImportRefused(`压缩包里的文件名太长：${shown(name)}`)
   return parts.filter((part) => part !== '' && part !== '.').join('/')

@@ -32,7 +32,9 @@ export async function openZip(path: string): Promise<Source> {
         return crc32(bytes) === entry.crc32 ? bytes : broken(name)(undefined)
       },
       copy: async (name, target, most) =>
-        pipeline(await streamOf(zip, entryOf(name), name, most), createWriteStream(target)).catch(broken(name)),
+        pipeline(await streamOf(zip, entryOf(name), name, most), createWriteStream(target)).catch(
+          broken(name),
+        ),
       close: async () => zip.close(),
     }
   } catch (error) {
@@ -87,10 +89,12 @@ async function streamOf(zip: ZipFile, entry: Entry, name: string, most: number):
   return zip.openReadStreamPromise(entry).catch(broken(name))
 }
 
-const broken = (name: string) => (error: unknown): never => {
-  if (isOfTheDisk(error)) throw error
-  throw new ImportRefused(`${name}：压缩数据已损坏`, { cause: error })
-}
+const broken =
+  (name: string) =>
+  (error: unknown): never => {
+    if (isOfTheDisk(error)) throw error
+    throw new ImportRefused(`${name}：压缩数据已损坏`, { cause: error })
+  }
 
 /** What yauzl says of archives, in the operator's words. */
 function refused(error: unknown): never {
@@ -103,4 +107,6 @@ function refused(error: unknown): never {
 }
 
 const isOfTheDisk = (error: unknown) =>
-  error instanceof Error && 'code' in error && ['ENOSPC', 'EIO', 'EACCES', 'ENOENT', 'EDQUOT'].includes(String(error.code))
+  error instanceof Error &&
+  'code' in error &&
+  ['ENOSPC', 'EIO', 'EACCES', 'ENOENT', 'EDQUOT'].includes(String(error.code))

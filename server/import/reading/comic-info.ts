@@ -23,7 +23,9 @@ export function readComicInfo(text: string): ComicInfo {
   const list = (name: string) => said(name).split(/[,，;；、]/)
   const number = Number(said('Number') || 'none')
   const volume = Number(said('Volume') || 'none')
-  const isWebtoon = [...list('Genre'), ...list('Tags'), said('Format')].some((word) => /webtoon|条漫|條漫/i.test(word))
+  const isWebtoon = [...list('Genre'), ...list('Tags'), said('Format')].some((word) =>
+    /webtoon|条漫|條漫/i.test(word),
+  )
   const mode = isWebtoon ? 'webtoon' : said('Manga') === 'YesAndRightToLeft' ? 'rtl' : undefined
   const label = said('Title')
   const pages = root.children.find(({ name }) => name === 'Pages')?.children ?? []

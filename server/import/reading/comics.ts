@@ -33,7 +33,9 @@ export async function makeComic(
 
   let done = 0
   const onStored = () => work.onProgress(++done / names.length)
-  const stored = new Map((await storePages(work, source, names, { cut: true, onStored })).map((page) => [page.name, page]))
+  const stored = new Map(
+    (await storePages(work, source, names, { cut: true, onStored })).map((page) => [page.name, page]),
+  )
   const pagesOf = (pages: readonly string[]) => pages.map((name) => stored.get(name)!)
   const cover = await coverOf(work, source, layout, info)
   const doubles = new Set([...(info?.doublePages ?? [])].map((index) => layout.chapters[0]?.pages[index]))
@@ -105,7 +107,8 @@ function titleOf(
   info: ComicInfo | undefined,
 ): string {
   const inside = readName(layout.root.split('/').at(-1) ?? '').series
-  const title = details.series || info?.series || named.series || inside || details.folder || withoutEnding(name)
+  const title =
+    details.series || info?.series || named.series || inside || details.folder || withoutEnding(name)
   return title.slice(0, 80)
 }
 

@@ -61,10 +61,13 @@ async function makeOfFiles(work: Work, source: Source): Promise<MadeReading> {
   const { info, said, notes } = await readInside(source, names)
   const told: Work = { ...work, details: together(work, said) }
   const layout = layOut(names)
-  const kind = info ? 'comic' : (told.details.as ?? kindOfFolders([layout.root, work.details.folder, work.name]))
-  const made = kind === 'photo'
-    ? await makePhotoSet(told, source, { layout, notes })
-    : await makeComic(told, source, { layout, info, notes })
+  const kind = info
+    ? 'comic'
+    : (told.details.as ?? kindOfFolders([layout.root, work.details.folder, work.name]))
+  const made =
+    kind === 'photo'
+      ? await makePhotoSet(told, source, { layout, notes })
+      : await makeComic(told, source, { layout, info, notes })
   return { kind, ...made }
 }
 
@@ -106,9 +109,13 @@ async function readInside(source: Source, names: readonly string[]) {
   }
   const comicInfo = names.find((name) => /(?:^|\/)ComicInfo\.xml$/i.test(name))
   const info: ComicInfo | undefined =
-    comicInfo && (await tried(comicInfo, async () => readComicInfo(await textOf(comicInfo))))
+    comicInfo === undefined
+      ? undefined
+      : await tried(comicInfo, async () => readComicInfo(await textOf(comicInfo)))
   let said: WorkDetails = {}
-  for (const name of names.filter((each) => /(?:^|\/)(?:info\.json|[^/]*\.nfo|[^/]*\.opf)$/i.test(each)).slice(0, 3))
+  for (const name of names
+    .filter((each) => /(?:^|\/)(?:info\.json|[^/]*\.nfo|[^/]*\.opf)$/i.test(each))
+    .slice(0, 3))
     said = { ...said, ...(await tried(name, async () => readWorkDetails(name, await textOf(name)))) }
   return { info, said, notes }
 }

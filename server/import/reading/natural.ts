@@ -21,8 +21,7 @@ const sides: Record<string, string> = { 上: '1', 中: '2', 下: '3' }
 const comparable = (name: string): string =>
   name
     .normalize('NFKC')
-    .replaceAll(
-      /(?<=第 ?|卷 ?)[零〇一二两三四五六七八九十百千]+/g,
-      (numeral) => String(readNumber(numeral) ?? numeral),
+    .replaceAll(/(?<=第 ?|卷 ?)[零〇一二两三四五六七八九十百千]+/g, (numeral) =>
+      String(readNumber(numeral) ?? numeral),
     )
     .replaceAll(/[上中下](?=[卷册冊部篇集]|$|\.)/g, (side) => sides[side]!)

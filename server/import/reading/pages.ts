@@ -40,22 +40,23 @@ export async function storePages(
 ): Promise<StoredPage[]> {
   const pages: StoredPage[] = []
   const waiting = names.entries()
-  let failure: { at: number; error: unknown } | undefined
+  const failures: { at: number; error: unknown }[] = []
   const lane = async () => {
     for (const [at, name] of waiting) {
-      if (failure) return
+      if (failures.length > 0) return
       try {
         work.signal.throwIfAborted()
         pages[at] = await storePage(work, name, await source.read(name, mostPictureBytes), cut)
         onStored()
       } catch (error) {
-        // Of two that fail at once the first in order is named, however fast the other was.
-        if (!failure || at < failure.at) failure = { at, error: named(name, error) }
+        failures.push({ at, error: named(name, error) })
       }
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  if (failure) throw failure.error
+  // Of two that fail at once the first in order is named, however fast the other was.
+  const [first] = failures.toSorted((one, other) => one.at - other.at)
+  if (first) throw first.error
   return pages
 }
 

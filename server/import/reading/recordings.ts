@@ -49,7 +49,14 @@ type Tags = { title?: string; track?: string }
 
 /** Title and number that the file itself says. */
 async function tagsOf(path: string): Promise<NonNullable<RecordingFile['tags']>> {
-  const said = await runFfprobe(['-show_entries', 'format_tags=title,track', '-of', 'json', '-i', `file:${path}`])
+  const said = await runFfprobe([
+    '-show_entries',
+    'format_tags=title,track',
+    '-of',
+    'json',
+    '-i',
+    `file:${path}`,
+  ])
     .then((text) => JSON.parse(String(text)) as { format?: { tags?: Tags } })
     .catch(() => undefined)
   const { title, track } = said?.format?.tags ?? {}

@@ -15,7 +15,8 @@ const volume = new RegExp(
   `第 ?(${decimal}|${numeral}) ?[卷册冊部]|卷 ?(${numeral})(?![\\p{L}])|(?<![a-z])(?:volume|vol|v)[. _-]?(${decimal})(?![\\d.])`,
   'iu',
 )
-const extra = /(?:番外|特别篇|特別篇|外传|外傳|(?<![a-z])(?:omake|extra|special|sp)(?![a-z]))[篇章]? ?[(（]?(\d{1,3})?/i
+const extra =
+  /(?:番外|特别篇|特別篇|外传|外傳|(?<![a-z])(?:omake|extra|special|sp)(?![a-z]))[篇章]? ?[(（]?(\d{1,3})?/i
 /** `海边小镇 12`, but not `1984`, nor a year at the end. */
 const trailing = /^(.*\D)[\s_-]+(\d{1,4}(?:\.\d{1,2})?)$/
 const leading = /^(\d{1,4}(?:\.\d{1,2})?)(?=$|[\s._\-、．:：])[\s._\-、．:：]*(.*)$/
@@ -36,7 +37,12 @@ export function readName(name: string, numbered = false): NamedPart {
     const counted = numberOf(ofChapter) ?? (ofExtra ? undefined : numberOf(ofVolume))
     const number = counted ?? (ofExtra ? beyondChapters + (numberOf(ofExtra) ?? 0) : undefined)
     const series = trimmed(title.slice(0, first.index))
-    return { ...named, series, ...(number !== undefined && { number }), label: trimmed(title.slice(first.index)) }
+    return {
+      ...named,
+      series,
+      ...(number !== undefined && { number }),
+      label: trimmed(title.slice(first.index)),
+    }
   }
   const [, digits, rest = ''] = leading.exec(title) ?? []
   if (digits && (numbered || (rest === '' && !year.test(digits)) || digits.startsWith('0')))

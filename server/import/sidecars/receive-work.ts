@@ -25,7 +25,8 @@ export async function receiveWorkSidecars(
   const byName = new Map(beside.map((name) => [name.toLowerCase(), name]))
   const stem = parse(basename(file)).name.toLowerCase()
   const isAlone = beside.filter(isWorkName).length === 1
-  const first = (names: readonly string[]) => names.map((name) => byName.get(name)).find((name) => name !== undefined)
+  const first = (names: readonly string[]) =>
+    names.map((name) => byName.get(name)).find((name) => name !== undefined)
   const warnings: string[] = []
   const tried = triedIn(folder, warnings)
 
@@ -33,7 +34,8 @@ export async function receiveWorkSidecars(
   const texts = [...told.map((ending) => stem + ending), ...(isAlone ? ['info.json', 'metadata.opf'] : [])]
   const text = first(texts)
   const cover = first(covers.flatMap((name) => pictureEndings.map((ending) => name + ending)))
-  const details = text && (await tried(text, async (path) => readWorkDetails(text, decodeText(await textOf(path)))))
+  const details =
+    text && (await tried(text, async (path) => readWorkDetails(text, decodeText(await textOf(path)))))
   const coverFile = cover && (await tried(cover, (path) => coverAt(config, received, path)))
   return { details: { ...details, ...(coverFile && { coverFile }) }, warnings }
 }

@@ -68,7 +68,9 @@ function readInfoJson(text: string): WorkDetails {
     const [wrong] = Value.Errors(InfoJson, said)
     throw new SidecarRefused(`字段不对：${wrong?.instancePath.slice(1) || '不是一个对象'}`)
   }
-  const { kind, author, tags, category, series, price, chapterPrice, ...same } = said as Static<typeof InfoJson>
+  const { kind, author, tags, category, series, price, chapterPrice, ...same } = said as Static<
+    typeof InfoJson
+  >
   const { mode, finished, vip, freeChapters, free, publish, number } = same
   return {
     ...fitted({ ...same, author: words(author).join('、'), tags: words(tags) }),
@@ -95,7 +97,17 @@ const words = (said: string | string[] = []): string[] =>
 const present = <T extends object>(values: T): { [Key in keyof T]?: NonNullable<T[Key]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 
-const nfoRoots = new Set(['comic', 'comicinfo', 'book', 'novel', 'album', 'movie', 'tvshow', 'photo', 'video'])
+const nfoRoots = new Set([
+  'comic',
+  'comicinfo',
+  'book',
+  'novel',
+  'album',
+  'movie',
+  'tvshow',
+  'photo',
+  'video',
+])
 
 function readAnyNfo(text: string): WorkDetails {
   const root = readXml(text)
