@@ -51,7 +51,11 @@ export const bad: readonly LibraryCase[] = [
     withPage(424, { name: '2.jpg', bytes: Buffer.from('/etc/passwd'), mode: 0o120777 }),
   ),
   refused('管道.cbz', '链接', withPage(425, { name: '2.jpg', mode: 0o010644 })),
-  refused('密码.cbz', '有密码', withPage(426, { name: '2.jpg', bytes: Buffer.alloc(30), saysBytes: 18, flags: 1 })),
+  refused(
+    '密码.cbz',
+    '有密码',
+    withPage(426, { name: '2.jpg', bytes: Buffer.alloc(30), saysBytes: 18, flags: 1 }),
+  ),
   refused('强密码.cbz', '有密码', withPage(427, { name: '2.jpg', bytes: cat, flags: 0x41 })),
   refused('断了.cbz', '不完整', cut(threePages, 0.6)),
   refused('尾巴断了.cbz', '不完整', cut(threePages, 0.98)),

@@ -76,7 +76,7 @@ export function mistakesIn(library: Library, output: string, all: readonly Libra
       found.push(`${title}: ${made.parts.join(' | ')}, not ${parts.join(' | ')}`)
     for (const [key, value] of Object.entries(more))
       if (made && made[key as keyof Wanted] !== value)
-        found.push(`${title}: ${key} is ${made[key as keyof Wanted]}, not ${value}`)
+        found.push(`${title}: ${key} is ${String(made[key as keyof Wanted])}, not ${value}`)
   }
   for (const { kind, title } of library.works)
     if (!wanted.some((one) => one.kind === kind && one.title === title))
