@@ -1,4 +1,4 @@
-import type { Block } from '#contract/novel/text.ts'
+import { type Block, mostChapters } from '#contract/novel/text.ts'
 
 /** What a parser makes of a file: data alone, in the order it is read. */
 export type Book = {
@@ -33,6 +33,13 @@ export type BookFiles = {
 
 /** The most paragraphs of a book: each costs memory besides its letters. */
 export const mostParagraphs = 1_000_000
+export const tooManyParagraphs = `段落超过 ${mostParagraphs / 10_000} 万个`
+
+/** Throws `BookRefused` for a book with nothing to read, or with more chapters than a novel may have. */
+export function refuseUnreadable(chapters: readonly BookChapter[]): void {
+  if (chapters.length === 0) throw new BookRefused('里面没有正文')
+  if (chapters.length > mostChapters) throw new BookRefused(`章节超过 ${mostChapters} 个`)
+}
 
 const longest = { title: 80, author: 40, description: 2000, tag: 20 }
 const mostTags = 20

@@ -28,7 +28,11 @@ export class ChapterMaker {
     const first = cuts[0]?.at ?? blocks.length
     if (first > 0) this.#goOn(blocks.slice(0, first), markup)
     for (const [at, { at: from, title, volume }] of cuts.entries())
-      this.#chapters.push({ title, ...(volume && volume !== title && { volume }), blocks: blocks.slice(from, cuts[at + 1]?.at) })
+      this.#chapters.push({
+        title,
+        ...(volume && volume !== title && { volume }),
+        blocks: blocks.slice(from, cuts[at + 1]?.at),
+      })
   }
 
   /** The chapters, without those in which nothing stands but their title. */
@@ -62,10 +66,12 @@ export class ChapterMaker {
     if (last) for (const block of blocks) last.blocks.push(block)
     else this.#chapters.push({ title: onOneLine(headings[0]?.title ?? '', longestTitle) || '卷首', blocks })
   }
-
 }
 
-const cutOf = ({ at, title }: Markup['headings'][number]): Cut => ({ at, title: onOneLine(title, longestTitle) })
+const cutOf = ({ at, title }: Markup['headings'][number]): Cut => ({
+  at,
+  title: onOneLine(title, longestTitle),
+})
 
 /** The blocks without the headings at their top that say the title again, at once or in parts. */
 function withoutTitle({ title, blocks }: BookChapter): Block[] {

@@ -31,9 +31,13 @@ export function decodeText(bytes: Uint8Array): string {
 export function decodeMarkup(bytes: Uint8Array): string {
   const mark = marks.find((one) => one.bytes.every((byte, at) => bytes[at] === byte))
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 400))
-  const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']|<meta[^>]*charset\s*=\s*["']?([\w.:-]+)/i.exec(start)
+  const declared =
+    /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']|<meta[^>]*charset\s*=\s*["']?([\w.:-]+)/i.exec(start)
   const wide = start.startsWith('<\0') ? 'utf-16le' : start.startsWith('\0<') ? 'utf-16be' : undefined
-  const encodings = [mark?.encoding ?? wide ?? declared?.[1] ?? declared?.[2] ?? 'utf-8', 'utf-8', 'gb18030']
+  const said = declared?.[1] ?? declared?.[2] ?? 'utf-8'
+  // A declaration that can be read byte by byte is in no encoding of two bytes.
+  const plain = /^(?:utf-?16|ucs|iso-10646)/i.test(said) ? 'utf-8' : said
+  const encodings = [mark?.encoding ?? wide ?? plain, 'utf-8', 'gb18030']
   for (const encoding of encodings) {
     const text = strictly(encoding, bytes)
     if (text !== undefined) return text
@@ -65,7 +69,8 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
       const page = sample[at + high]!
       const low = sample[at + 1 - high]!
       const isAscii = page === 0 && (low >= 0x20 || low === 0x0a || low === 0x0d || low === 0x09)
-      if (isAscii || page === 0x30 || page === 0x20 || page === 0xff || (page >= 0x4e && page <= 0x9f)) usual++
+      if (isAscii || page === 0x30 || page === 0x20 || page === 0xff || (page >= 0x4e && page <= 0x9f))
+        usual++
     }
     // Plain ASCII read two by two looks Chinese as well, but has no zeros.
     if (usual > units * 0.97 && (sample.includes(0) || !isUtf8(sample))) return encoding
@@ -79,7 +84,7 @@ function isBinary(sample: Uint8Array): boolean {
     (sum, byte) => sum + Number(byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f),
     0,
   )
-  return controls > sample.length * 0.01
+  return controls > 4 + sample.length * 0.01
 }
 
 function legacyEncoding(bytes: Uint8Array): string {
@@ -108,7 +113,7 @@ function decodedByLines(bytes: Uint8Array, guess: string): string {
   let broken = 0
   // Neighbours in UTF-8 are read at once.
   let unread = 0
-  for (let from = 0; from < bytes.length; ) {
+  for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(0x0a, from) + 1 || bytes.length
     const line = bytes.subarray(from, end)
     if (!isPlainUtf8(line)) {
@@ -133,5 +138,5 @@ const isPlainUtf8 = (line: Uint8Array) =>
 function isReadable(text: string): boolean {
   const sample = text.slice(0, 10_000) + text.slice(text.length >> 1).slice(0, 10_000)
   const rest = sample.replaceAll(/[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\s\ufeff\u200b-\u200f]/gu, '')
-  return rest.length <= sample.length * tolerated && /[\p{L}\p{N}]/u.test(text)
+  return rest.length <= 4 + sample.length * tolerated && /[\p{L}\p{N}]/u.test(text)
 }

@@ -1,18 +1,24 @@
 import { ArchiveNames } from './archive-names.ts'
-import { type Book, BookRefused, type BookFiles, mostParagraphs } from './book.ts'
+import {
+  type Book,
+  BookRefused,
+  type BookFiles,
+  mostParagraphs,
+  refuseUnreadable,
+  tooManyParagraphs,
+} from './book.ts'
 import { ChapterMaker } from './chapters.ts'
 import { type ContentsEntry, readNav, readNcx } from './contents.ts'
 import { decodeMarkup } from './decode.ts'
 import { type Element, elementsIn, firstIn, readElements, wordsIn } from './elements.ts'
 import { readMarkup } from './markup.ts'
 import { findNotes } from './notes.ts'
-import { type Item, type Package, readPackage } from './package.ts'
+import { type Package, readPackage } from './package.ts'
 import { bearable } from './pieces.ts'
 
 const mostDocumentBytes = 16 * 1024 * 1024
 const mostTextBytes = 128 * 1024 * 1024
 const mostDocuments = 10_000
-const mostWarnings = 20
 /** Documents that are kept read: a chapter, and those its footnotes are in. */
 const mostKept = 4
 
@@ -41,7 +47,7 @@ export async function readEpub(files: BookFiles): Promise<Book> {
     })
     const markup = readMarkup(root, { file, names, notes, hidden })
     blocks += markup.blocks.length
-    if (blocks > mostParagraphs) throw new BookRefused(`段落超过 ${mostParagraphs / 10_000} 万个`)
+    if (blocks > mostParagraphs) throw new BookRefused(tooManyParagraphs)
     const isCover = markup.blocks.every(({ kind, picture }) => kind === 'pic' && picture === about.cover)
     if (!isCover) chapters.take(file, markup, titleOf(root))
   }
@@ -50,12 +56,18 @@ export async function readEpub(files: BookFiles): Promise<Book> {
 
 function bookOf(about: Package, made: Book['chapters']): Book {
   const chapters = made.flatMap(bearable)
-  if (chapters.length === 0) throw new BookRefused('里面没有正文')
+  refuseUnreadable(chapters)
   const shown = chapters.flatMap(({ blocks }) => blocks.flatMap(({ picture }) => picture ?? []))
   const pictures = [...new Set(shown)]
   const cover = about.cover ?? pictures[0]
   const warnings = about.missing.map((name) => `${name}：目录里有，压缩包里没有`)
-  return { ...about.details, chapters, ...(cover && { cover }), pictures, warnings: warnings.slice(0, mostWarnings) }
+  return {
+    ...about.details,
+    chapters,
+    ...(cover && { cover }),
+    pictures,
+    warnings,
+  }
 }
 
 type Opener = { text: (file: string) => Promise<string>; document: (file: string) => Promise<Element> }
@@ -63,10 +75,12 @@ type Opener = { text: (file: string) => Promise<string>; document: (file: string
 /** Reads texts of the archive within the limits of a book; the last documents are kept. */
 function opener(files: BookFiles): Opener {
   const kept = new Map<string, Element>()
+  const seen = new Set<string>()
   let total = 0
   const text = async (file: string) => {
     const bytes = await files.read(file, mostDocumentBytes)
-    total += bytes.length
+    if (!seen.has(file)) total += bytes.length
+    seen.add(file)
     if (total > mostTextBytes) throw new BookRefused('文字超过 128 MB')
     return decodeMarkup(bytes)
   }
@@ -89,7 +103,8 @@ async function refuseLocked(names: ArchiveNames, open: Opener): Promise<void> {
   const methods = [...elementsIn(readElements(await open.text(file), false))]
     .filter(({ name }) => name === 'encrypteddata')
     .map((data) => firstIn(data, 'encryptionmethod')?.attributes.algorithm ?? '')
-  if (methods.some((method) => !fontOnly.has(method))) throw new BookRefused('有数字版权保护（DRM），读不出来')
+  if (methods.some((method) => !fontOnly.has(method)))
+    throw new BookRefused('有数字版权保护（DRM），读不出来')
 }
 
 async function findPackage(names: ArchiveNames, open: Opener): Promise<string> {

@@ -22,14 +22,15 @@ const ranks: Record<string, Rank> = {
   ...unit('section', '节節'),
 }
 function unit(rank: Rank, signs: string): Record<string, Rank> {
-  return Object.fromEntries([...signs].map((sign) => [sign, rank]))
+  return Object.fromEntries(signs.split('').map((sign) => [sign, rank]))
 }
 
 const longestLine = 64
 const longestTitle = 40
 const longestLoose = 20
 
-const starts = /^[第卷上中下外别終终正楔序自代总引前导開开尾后後跋大结結番附完上间間幕插特VCPBEIFAvcpbeifa0-9０-９零〇一二两三四五六七八九十百千廿【〖[(（「☆★◆●■#＃*=—\-《]/
+const starts =
+  /^[第卷上中下外别終终正楔序自代总引前导開开尾后後跋大结結番附完上间間幕插特VCPBEIFAvcpbeifa0-9０-９零〇一二两三四五六七八九十百千廿【〖[(（「☆★◆●■#＃*=—\-《]/
 const ordinal = new RegExp(`^第 ?(${numeral}) ?(部分|[${Object.keys(ranks).join('')}])(.*)$`)
 const numberedVolume = new RegExp(`^(卷 ?(${numeral}))(.*)$`)
 const sidedVolume = /^([上中下][卷部册冊篇]|(?:正文|外|终|終|别|別)卷|正文)(?=$|[\s:：—第-])(.*)$/
@@ -40,7 +41,8 @@ const named = new RegExp(`^(?:${words})[篇章]? ?(?:[(（]?${numeral}[)）]?)?(
 const extra = /^番外[篇章]?之[^，。；,;]{1,16}$/
 const english =
   /^(chapter|ch\.|episode|part|book|volume|vol\.) ?(\d{1,4}|[ivxlcdm]{1,8}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=$|[\s.:：—-])(.*)$/i
-const englishNamed = /^(?:prologue|epilogue|foreword|preface|afterword|introduction|interlude)(?:$|[\s.:：—-].*$)/i
+const englishNamed =
+  /^(?:prologue|epilogue|foreword|preface|afterword|introduction|interlude)(?:$|[\s.:：—-].*$)/i
 const listed = new RegExp(`^[【[(（]?(${numeral})(?:[】\\])）]|(?=$|[ .．、:：]))[.．、:：]?(.*)$`)
 const englishNumbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
@@ -93,11 +95,16 @@ function joined(volume: string, rest: string): Heading | undefined {
   const [, name = '', chapter] = lower.exec(rest) ?? []
   const heading = chapter ? ordinalOf(chapter) : undefined
   // 正文 alone says only that what follows is the text.
-  const named = volume === '正文' ? '' : [volume, name.replace(/^[\s:：—-]+/, '').trim()].filter(Boolean).join(' ')
+  const named =
+    volume === '正文' ? '' : [volume, name.replace(/^[\s:：—-]+/, '').trim()].filter(Boolean).join(' ')
   return heading && { ...heading, ...(named && { volume: onOneLine(named, longestTitle) }) }
 }
 
-function titled(heading: { rank: Rank; number?: number | undefined }, whole: string, rest: string): Heading | undefined {
+function titled(
+  heading: { rank: Rank; number?: number | undefined },
+  whole: string,
+  rest: string,
+): Heading | undefined {
   const title = rest.replace(/^[\s:：、.．·,，—~～-]+/, '').trim()
   const separated = rest === '' || title.length < rest.length
   // Prose has stops, and goes on from the word; titles have none.
@@ -134,7 +141,9 @@ function englishOf(line: string): Heading | undefined {
 
 const romans: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
 const romanNumber = (signs: string): number =>
-  [...signs.toLowerCase()]
+  signs
+    .toLowerCase()
+    .split('')
     .map((sign) => romans[sign] ?? 0)
     .reduce((sum, value, at, all) => sum + (value < (all[at + 1] ?? 0) ? -value : value), 0)
 

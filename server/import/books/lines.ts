@@ -10,12 +10,14 @@ type Line = { start: number; end: number; indented: boolean }
  * never: it is taken apart there, or else after sentences.
  */
 export function* linesOf(text: string, from = 0, to = text.length): Generator<Line> {
-  for (let start = from; start < to; ) {
+  for (let start = from; start < to;) {
     const newline = text.indexOf('\n', start)
     const end = newline === -1 || newline > to ? to : newline
     if (end - start <= longLine) yield trimmed(text, start, end)
     else yield* partsOf(text, start, end)
     start = end + 1
+    // Of many empty lines one is enough.
+    while (text.startsWith('\n\n', start) && start + 1 < to) start++
   }
 }
 
@@ -23,7 +25,8 @@ function* partsOf(text: string, from: number, to: number): Generator<Line> {
   // Two spaces of full width, or four others, stood before a paragraph.
   for (const part of piecesBetween(text, from, to, /\u3000{2,}|[ \t\u00a0]{4,}|\r/g)) {
     let { start } = part
-    while (part.end - start > longLine) {
+    const isLong = part.end - start > longLine
+    while (isLong && part.end - start > most) {
       const end = start + sentenceEnd(text.slice(start, start + most), fewest)
       yield trimmed(text, start, end)
       start = end
@@ -50,7 +53,7 @@ function* piecesBetween(
 const ends = /[。！？!?…][”’」』）)"']*|[.;；] /g
 
 /** Where to cut a text that must be cut: after the last sentence that ends behind `least`, else at its end. */
-export function sentenceEnd(text: string, least: number): number {
+function sentenceEnd(text: string, least: number): number {
   let best = 0
   for (const found of text.matchAll(ends)) best = found.index + found[0].length
   if (best >= least) return best

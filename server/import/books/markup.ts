@@ -20,7 +20,14 @@ type Context = {
   hidden: ReadonlySet<Element>
 }
 
-type Style = { kind: 'p' | 'h' | 'quote'; level: number; b?: true; i?: true; pre?: true; marker?: () => string }
+type Style = {
+  kind: 'p' | 'h' | 'quote'
+  level: number
+  b?: true
+  i?: true
+  pre?: true
+  marker?: () => string
+}
 
 const divisions = new Set(
   'html body div section article aside header footer main figure figcaption blockquote h1 h2 h3 h4 h5 h6 p li dt dd ul ol dl table tbody thead tfoot tr caption pre address center fieldset form details summary'.split(
@@ -51,7 +58,8 @@ export function readMarkup(root: Element, context: Context): Markup {
     const trimmed = withoutEdges(runs)
     runs = []
     if (trimmed.length === 0) return
-    if (kind === 'h') markup.headings.push({ at: blocks.length, level, title: onOneLine(textOf({ runs: trimmed }), 200) })
+    if (kind === 'h')
+      markup.headings.push({ at: blocks.length, level, title: onOneLine(textOf({ runs: trimmed }), 200) })
     blocks.push({ kind, runs: trimmed })
   }
 
@@ -119,11 +127,11 @@ export function readMarkup(root: Element, context: Context): Markup {
     else if (name === 'br') {
       if (style.kind === 'h') add(' ', style)
       else end(style)
-    } else if (name === 'ruby') runs.push(...rubyRuns(element, own))
+    } else if (name === 'ruby') runs = runs.concat(rubyRuns(element, own))
     else if (name === 'math' && attributes.alttext) add(attributes.alttext, style)
     else {
       if (name === 'li') prefix = style.marker?.() ?? ''
-      if ((name === 'td' || name === 'th') && runs.length) add('\u3000', style)
+      if ((name === 'td' || name === 'th') && runs.length) add(' ', style)
       inside(element, own, inDrawing || name === 'svg')
     }
     if (divides) end(own)

@@ -9,7 +9,10 @@ const longestNote = 1000
 /** What is longer is a chapter that a link leads to. */
 const longestBlock = 3000
 const longestSign = 40
-const label = /^[[(（【〔]?\s*(?:注释?|註|note)?\s*(?:\d{1,4}|[一二三四五六七八九十]{1,3}|[①-⓿]|[*†‡※]{1,3})?\s*[\])）】〕]?$/i
+/** A document has its notes in so many files at most. */
+const mostFiles = 20
+const label =
+  /^[[(（【〔]?\s*(?:注释?|註|note)?\s*(?:\d{1,4}|[一二三四五六七八九十]{1,3}|[①-⓿]|[*†‡※]{1,3})?\s*[\])）】〕]?$/i
 const inline = new Set('a sup sub span b i em strong small font img'.split(' '))
 
 /**
@@ -23,19 +26,21 @@ export async function findNotes(
   { load, order }: { load: (file: string) => Promise<Element | undefined>; order: (file: string) => number },
 ): Promise<Notes> {
   const found: Notes = { notes: new Map(), hidden: new Set() }
-  const own = placesIn(root)
-  for (const { link, at, certain } of linksIn(root)) {
-    const target = names.resolve(file, link.attributes.href ?? '')
-    if (!target?.fragment) continue
-    const isOwn = target.file === file
-    const other = isOwn ? undefined : await load(target.file)
-    const place = (other ? placesIn(other) : own).get(target.fragment)
-    const isAhead = isOwn ? (place?.at ?? 0) > at : order(target.file) >= order(file)
-    if (!place || !(isAhead || certain)) continue
-    const text = noteText(place.block)
-    if (text === undefined) continue
-    found.notes.set(link, text)
-    if (isOwn && isNoteBlock(place.block)) found.hidden.add(place.block)
+  const referred = linksIn(root)
+    .map((one) => ({ ...one, target: names.resolve(file, one.link.attributes.href ?? '') }))
+    .filter(({ target }) => target?.fragment)
+  for (const [name, links] of [...Map.groupBy(referred, ({ target }) => target!.file)].slice(0, mostFiles)) {
+    const isOwn = name === file
+    const other = isOwn ? root : await load(name)
+    const places = other && placesIn(other)
+    for (const { link, at, certain, target } of links) {
+      const place = places?.get(target!.fragment)
+      const isAhead = isOwn ? (place?.at ?? 0) > at : order(name) >= order(file)
+      const text = place && (isAhead || certain) ? noteText(place.block) : undefined
+      if (!place || text === undefined) continue
+      found.notes.set(link, text)
+      if (isOwn && isNoteBlock(place.block)) found.hidden.add(place.block)
+    }
   }
   return found
 }
@@ -74,9 +79,11 @@ function linksIn(root: Element): { link: Element; at: number; certain: boolean }
       const certain = /noteref/.test(said)
       const words = wordsIn(element, longestSign).trim()
       const isRaised = raised || element.inside.some((one) => typeof one !== 'string' && one.name === 'sup')
-      const isSigned = words.length > 0 && label.test(words) && (isRaised || !/^[\d一二三四五六七八九十]+$/.test(words))
+      const isSigned =
+        words.length > 0 && label.test(words) && (isRaised || !/^[\d一二三四五六七八九十]+$/.test(words))
       const isPicture = words === '' && /footnote|noteref/i.test(attributes.class ?? '')
-      if (!/backlink/.test(said) && (certain || isSigned || isPicture)) links.push({ link: element, at, certain })
+      if (!/backlink/.test(said) && (certain || isSigned || isPicture))
+        links.push({ link: element, at, certain })
     }
     for (const one of element.inside) if (typeof one !== 'string') visit(one, raised || name === 'sup')
   }
@@ -87,7 +94,10 @@ function linksIn(root: Element): { link: Element; at: number; certain: boolean }
 /** The words of a note without the sign it begins with; nothing when there are none, or too many. */
 function noteText(block: Element): string | undefined {
   if (wordsIn(block, longestBlock).length > longestBlock) return undefined
-  const text = onOneLine(wordsWithoutSigns(block), longestNote).replace(/^(?:[[(（【〔]\d{1,4}[\])）】〕]|[①-⓿]|\d{1,4}[.、:：])\s*/, '')
+  const text = onOneLine(wordsWithoutSigns(block), longestNote).replace(
+    /^(?:[[(（【〔]\d{1,4}[\])）】〕]|[①-⓿]|\d{1,4}[.、:：])\s*/,
+    '',
+  )
   return /[\p{L}\p{N}]/u.test(text) ? text : undefined
 }
 
@@ -102,5 +112,6 @@ const wordsWithoutSigns = (element: Element): string =>
     .join('')
 
 const isNoteBlock = ({ name, attributes }: Element) =>
-  (name === 'aside' && /footnote|endnote|rearnote/.test(`${attributes['epub:type'] ?? ''} ${attributes.role ?? ''}`)) ||
+  (name === 'aside' &&
+    /footnote|endnote|rearnote/.test(`${attributes['epub:type'] ?? ''} ${attributes.role ?? ''}`)) ||
   /\bduokan-footnote-item\b/.test(attributes.class ?? '')

@@ -1,7 +1,16 @@
 const digits: Record<string, number> = Object.fromEntries(
-  ['零〇○0０', '一壹1１', '二贰貳两兩2２', '三叁參3３', '四肆4４', '五伍5５', '六陆陸6６', '七柒7７', '八捌8８', '九玖9９'].flatMap(
-    (signs, value) => [...signs].map((sign) => [sign, value]),
-  ),
+  [
+    '零〇○0０',
+    '一壹1１',
+    '二贰貳两兩2２',
+    '三叁參3３',
+    '四肆4４',
+    '五伍5５',
+    '六陆陸6６',
+    '七柒7７',
+    '八捌8８',
+    '九玖9９',
+  ].flatMap((signs, value) => signs.split('').map((sign) => [sign, value])),
 )
 const powers: Record<string, number> = { 十: 10, 拾: 10, 百: 100, 佰: 100, 千: 1000, 仟: 1000 }
 const largest = 9_999_999

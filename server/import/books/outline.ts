@@ -41,7 +41,12 @@ const isPlainText = ({ title }: Heading) => title === '正文'
 function mainRank(candidates: readonly Candidate[]): Rank | undefined {
   const count = (rank: Rank) =>
     candidates.filter(({ heading }) => heading.rank === rank && !isPlainText(heading)).length
-  const [chapters, sections, arcs, volumes] = [count('chapter'), count('section'), count('arc'), count('volume')]
+  const [chapters, sections, arcs, volumes] = [
+    count('chapter'),
+    count('section'),
+    count('arc'),
+    count('volume'),
+  ]
   if (sections > chapters * 1.5 && sections > arcs) return 'section'
   if (chapters && chapters >= arcs) return 'chapter'
   if (arcs) return 'arc'
@@ -52,7 +57,9 @@ function mainRank(candidates: readonly Candidate[]): Rank | undefined {
 /** Whether numbers alone are headings: they count on, and there is text between them. */
 function isSequence(listed: readonly Candidate[]): boolean {
   if (listed.length < fewestListed) return false
-  const steps = listed.slice(1).filter(({ heading }, at) => heading.number === listed[at]!.heading.number! + 1)
+  const steps = listed
+    .slice(1)
+    .filter(({ heading }, at) => heading.number === listed[at]!.heading.number! + 1)
   const filled = listed.filter(({ letters }) => letters >= 100)
   return steps.length >= (listed.length - 1) * 0.8 && filled.length >= listed.length * 0.5
 }
@@ -63,7 +70,8 @@ function fitting(candidates: readonly Candidate[], main: Rank): Candidate[] {
   for (const [at, candidate] of candidates.entries()) {
     const { rank, number, sure } = candidate.heading
     const isMain = rank === main
-    if (!sure && !(isMain ? follows(last, number) || leads(candidates, at, main) : false)) continue
+    const fits = isMain && number !== last && (follows(last, number) || leads(candidates, at, main))
+    if (!sure && !fits) continue
     kept.push(candidate)
     if (isMain) last = number ?? last
     // Numbers may begin again with a volume.
@@ -73,7 +81,7 @@ function fitting(candidates: readonly Candidate[], main: Rank): Candidate[] {
 }
 
 const follows = (last: number | undefined, number: number | undefined) =>
-  number !== undefined && (last === undefined || number === 1 || (number >= last && number <= last + widestGap))
+  number !== undefined && (last === undefined || (number > last && number <= last + widestGap))
 
 /** Whether the next of its kind counts on from it. */
 function leads(candidates: readonly Candidate[], at: number, main: Rank): boolean {
@@ -120,7 +128,8 @@ function withoutRepeats(entries: readonly Entry[]): Entry[] {
       (keyOf(before).startsWith(keyOf(entry)) || keyOf(entry).startsWith(keyOf(before)))
     if (!isSame) kept.push(entry)
     else {
-      const { title } = before.heading.title.length > entry.heading.title.length ? before.heading : entry.heading
+      const { title } =
+        before.heading.title.length > entry.heading.title.length ? before.heading : entry.heading
       const volume = entry.heading.volume ?? before.heading.volume
       kept[kept.length - 1] = { ...entry, heading: { ...entry.heading, title, ...(volume && { volume }) } }
     }

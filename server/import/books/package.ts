@@ -1,6 +1,8 @@
-import type { ArchiveNames } from './archive-names.ts'
+import { textOf } from '#contract/novel/text.ts'
+import { ArchiveNames } from './archive-names.ts'
 import { type BookDetails, fitting } from './book.ts'
 import { childrenOf, type Element, elementsIn, firstIn, readElements, wordsIn } from './elements.ts'
+import { readMarkup } from './markup.ts'
 
 /** A file of a book as its package lists it. */
 export type Item = { file: string; type: string; properties: string[] }
@@ -9,7 +11,7 @@ export type Item = { file: string; type: string; properties: string[] }
 export type Package = {
   details: BookDetails
   spine: Item[]
-  /** Files of the order that the archive has not. */
+  /** The first files of the order that the archive has not. */
   missing: string[]
   items: ReadonlyMap<string, Item>
   /** The id of its NCX, the table of contents of EPUB 2. */
@@ -18,6 +20,9 @@ export type Package = {
   /** A page that shows only the cover. */
   coverPage?: string
 }
+
+/** As many creators are looked at, and as many missing files named. */
+const mostNamed = 20
 
 /** Reads the package document `file` of an EPUB. */
 export function readPackage(text: string, file: string, names: ArchiveNames): Package {
@@ -29,12 +34,16 @@ export function readPackage(text: string, file: string, names: ArchiveNames): Pa
   const read = refs.map(({ attributes }) => items.get(attributes.idref ?? ''))
   const coverPage = guideOf(root, 'cover')
   const coverFile = coverOf(root, items)
-  const ncx = spine?.attributes.toc ?? [...items].find(([, { type }]) => type === 'application/x-dtbncx+xml')?.[0]
+  const ncx =
+    spine?.attributes.toc ?? [...items].find(([, { type }]) => type === 'application/x-dtbncx+xml')?.[0]
   const page = coverPage && names.resolve(file, coverPage)?.file
   return {
     details: metadataOf(root),
     spine: read.filter((item) => item !== undefined).filter(isDocument),
-    missing: refs.flatMap(({ attributes }, at) => (read[at] ? [] : [attributes.idref ?? '?'])),
+    missing: refs
+      .filter((_, at) => !read[at])
+      .slice(0, mostNamed)
+      .map(({ attributes }) => hrefOf(root, attributes.idref ?? '')),
     items,
     ...(ncx && { ncx }),
     ...(coverFile && { cover: coverFile }),
@@ -44,6 +53,10 @@ export function readPackage(text: string, file: string, names: ArchiveNames): Pa
 
 /** What an OPF file says of a book: the package of an EPUB, or the one a library keeps beside its books. */
 export const readOpf = (text: string): BookDetails => metadataOf(readElements(text, false))
+
+const hrefOf = (root: Element, id: string): string =>
+  childrenOf(firstIn(root, 'manifest'), 'item').find(({ attributes }) => attributes.id === id)?.attributes
+    .href ?? id
 
 const isDocument = ({ type, file }: Item) =>
   /html|^text\/|^application\/xml$/i.test(type) || /\.x?html?$/i.test(file)
@@ -68,21 +81,33 @@ function metadataOf(root: Element): BookDetails {
   const role = (one: Element) =>
     one.attributes['opf:role'] ??
     all
-      .filter(({ attributes }) => attributes.refines === `#${one.attributes.id}` && attributes.property === 'role')
+      .filter(
+        ({ attributes }) => attributes.refines === `#${one.attributes.id}` && attributes.property === 'role',
+      )
       .map(wordsIn)[0]
       ?.trim()
-  const creators = all.filter(({ name }) => name === 'creator')
+  const creators = all.filter(({ name }) => name === 'creator').slice(0, mostNamed)
   const writers = creators.filter((one) => (role(one) ?? 'aut') === 'aut')
   const authors = (writers.length ? writers : creators).map((one) => wordsIn(one).trim()).filter(Boolean)
   const description = texts('description')[0]
   return fitting({
     title: texts('title')[0],
     author: [...new Set(authors)].slice(0, 3).join('、'),
-    // Libraries write HTML into it.
-    description: description && wordsIn(readElements(description.replaceAll(/<\/p>|<br ?\/?>/gi, '\n'), true)),
+    description: description && withoutMarkup(description),
     tags: texts('subject').flatMap((subject) => subject.split(/[,，、;；/]/)),
   })
 }
+
+/** Libraries write HTML into descriptions. */
+const withoutMarkup = (html: string): string =>
+  readMarkup(readElements(html, true), {
+    file: '',
+    names: new ArchiveNames([]),
+    notes: new Map(),
+    hidden: new Set(),
+  })
+    .blocks.map(textOf)
+    .join('\n')
 
 function coverOf(root: Element, items: ReadonlyMap<string, Item>): string | undefined {
   const all = [...items]
@@ -99,5 +124,6 @@ function coverOf(root: Element, items: ReadonlyMap<string, Item>): string | unde
 
 /** What the guide of EPUB 2 says of a kind of page. */
 const guideOf = (root: Element, kind: string): string | undefined =>
-  childrenOf(firstIn(root, 'guide'), 'reference').find(({ attributes }) => attributes.type?.toLowerCase() === kind)
-    ?.attributes.href
+  childrenOf(firstIn(root, 'guide'), 'reference').find(
+    ({ attributes }) => attributes.type?.toLowerCase() === kind,
+  )?.attributes.href

@@ -1,5 +1,5 @@
 import type { Block } from '#contract/novel/text.ts'
-import { BookRefused, mostParagraphs } from './book.ts'
+import { BookRefused, mostParagraphs, tooManyParagraphs } from './book.ts'
 import { isAdvert } from './front-matter.ts'
 import { linesOf } from './lines.ts'
 
@@ -42,7 +42,7 @@ export function paragraphsIn(
         last.runs = [{ t: said + (latinEnd.test(said) ? ' ' : '') + words }]
         continue
       }
-      if (++count > mostParagraphs) throw new BookRefused(`段落超过 ${mostParagraphs / 10_000} 万个`)
+      if (++count > mostParagraphs) throw new BookRefused(tooManyParagraphs)
       blocks.push({ kind: 'p', runs: [{ t: words }] })
     }
     if (blocks.at(-1)?.kind === 'hr') blocks.pop()

@@ -4,7 +4,10 @@ import { numeral, readNumber } from './numbers.ts'
 /** A file of sound: its name, and what the tags in it say. */
 export type RecordingFile = { name: string; tags?: { track?: number; title?: string } }
 
-const ordinal = new RegExp(`第 ?(${numeral}) ?[章回节節话話集幕折]|(?:chapter|ch|track|ep)[ ._-]?(\\d{1,4})`, 'i')
+const ordinal = new RegExp(
+  `第 ?(${numeral}) ?[章回节節话話集幕折]|(?:chapter|ch|track|ep)[ ._-]?(\\d{1,4})`,
+  'i',
+)
 const leading = new RegExp(`^[\\s[(（【]*(\\d{1,4}|${numeral}(?=[\\s.、_-]))[\\])）】]?`)
 const trailing = /(\d{1,4})[\s\])）】]*$/
 const shortestTitle = 2

@@ -18,7 +18,8 @@ export function rubyRuns(element: Element, { b, i }: Pick<Run, 'b' | 'i'>): Run[
     const last = runs.at(-1)
     // Several above one base read as one.
     if (base === '' && last?.ruby) last.ruby += ruby
-    else if (base || ruby) runs.push({ t: base || ruby, ...(base && ruby && { ruby }), ...(b && { b }), ...(i && { i }) })
+    else if (base || ruby)
+      runs.push({ t: base || ruby, ...(base && ruby && { ruby }), ...(b && { b }), ...(i && { i }) })
     base = ''
   }
   read(element.inside)

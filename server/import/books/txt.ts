@@ -1,5 +1,14 @@
 import type { Block } from '#contract/novel/text.ts'
-import { type Book, type BookChapter, BookRefused, cleaned, fitting } from './book.ts'
+import {
+  type Book,
+  type BookChapter,
+  BookRefused,
+  cleaned,
+  fitting,
+  mostParagraphs,
+  refuseUnreadable,
+  tooManyParagraphs,
+} from './book.ts'
 import { decodeText } from './decode.ts'
 import { detailsOfName, readFrontMatter } from './front-matter.ts'
 import { headingOf } from './headings.ts'
@@ -12,6 +21,7 @@ import { bearable, inPieces } from './pieces.ts'
 export const mostTextBytes = 64 * 1024 * 1024
 
 const longestHeading = 100
+const mostCandidates = 200_000
 /** As many lines at the top may speak of the book; where no heading ends them fewer, and none so long. */
 const mostLinesBeforeHeading = 200
 const mostHeadLines = 20
@@ -30,28 +40,31 @@ export function readTxt(bytes: Uint8Array, fileName = ''): Book {
   const first = entries[0]?.start ?? text.length
   const headEnd = Math.min(first, endOfHead(text, entries.length > 0))
   const head = readFrontMatter(
-    [...linesOf(text, 0, headEnd)]
-      .filter(({ start }) => !announced.has(start))
-      .map(({ start, end }) => text.slice(start, end)),
+    [...linesOf(text, 0, headEnd)].map(({ start, end }) => ({ start, words: text.slice(start, end) })),
+    byName.title,
   )
-  const read = paragraphsIn(text, announced)
-  const opening = [...head.text.map(paragraph), ...read(headEnd, first)]
+  const read = paragraphsIn(text, new Set([...announced, ...head.taken]))
+  const opening = read(0, first)
   const openingTitle = entries.length ? '卷首' : byName.title
-  const chapters = [...inPieces(opening, openingTitle), ...chaptersOf(entries, text.length, read)].flatMap(bearable)
-  if (chapters.length === 0) throw new BookRefused('里面没有正文')
+  const chapters = [...inPieces(opening, openingTitle), ...chaptersOf(entries, text.length, read)].flatMap(
+    bearable,
+  )
+  refuseUnreadable(chapters)
   return { ...fitting({ ...byName, ...head.details }), chapters, pictures: [], warnings: [] }
 }
-
-const paragraph = (t: string): Block => ({ kind: 'p', runs: [{ t }] })
 
 /** The lines that look like headings. */
 function candidatesOf(text: string, title: string | undefined): Candidate[] {
   const found: Candidate[] = []
+  let lines = 0
   for (const { start, end } of linesOf(text)) {
     if (start === end) continue
+    if (++lines > mostParagraphs) throw new BookRefused(tooManyParagraphs)
     const heading = end - start > longestHeading ? undefined : headingOf(text.slice(start, end), title)
-    if (heading) found.push({ start, end, heading, letters: 0 })
-    else if (found.length) found.at(-1)!.letters += end - start
+    if (heading) {
+      if (found.length === mostCandidates) throw new BookRefused('像标题的行太多')
+      found.push({ start, end, heading, letters: 0 })
+    } else if (found.length) found.at(-1)!.letters += end - start
   }
   return found
 }
@@ -60,7 +73,10 @@ function candidatesOf(text: string, title: string | undefined): Candidate[] {
 function endOfHead(text: string, isEnded: boolean): number {
   let count = 0
   for (const { start, end } of linesOf(text))
-    if (++count > (isEnded ? mostLinesBeforeHeading : mostHeadLines) || (!isEnded && end - start > longestHeadLine))
+    if (
+      ++count > (isEnded ? mostLinesBeforeHeading : mostHeadLines) ||
+      (!isEnded && end - start > longestHeadLine)
+    )
       return start
   return text.length
 }
