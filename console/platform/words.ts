@@ -140,7 +140,8 @@ export const fieldWord = (path: string): string => {
 
 /** Values that say more in words than as they are: prices, times, roles, positions. */
 export const showValue: ShowValue = (name, value) => {
-  if ((name === 'price' || name === 'chapterPrice') && typeof value === 'number') return `${amount(value)} 金币`
+  if ((name === 'price' || name === 'chapterPrice') && typeof value === 'number')
+    return `${amount(value)} 金币`
   if ((name === 'startsAt' || name === 'endsAt') && typeof value === 'number')
     return value ? dateTime(value) : '不限'
   if (name === 'publishAt' && typeof value === 'number') return value ? dateTime(value) : '不定时'

@@ -6,7 +6,12 @@ import { ComicMode } from './shapes.ts'
 
 const reading = { method: 'POST', feature: 'comics', access: 'staff:library.read', age: 'open' } as const
 const editing = { method: 'POST', feature: 'comics', access: 'staff:library.edit', age: 'open' } as const
-const takingDown = { method: 'POST', feature: 'comics', access: 'staff:library.takeDown', age: 'open' } as const
+const takingDown = {
+  method: 'POST',
+  feature: 'comics',
+  access: 'staff:library.takeDown',
+  age: 'open',
+} as const
 
 /** A new picture, base64; at most 6 MB. */
 const picture = Type.Optional(Type.String({ maxLength: 8_000_000 }))

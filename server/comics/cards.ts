@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ComicCard } from '#contract/comics/shapes.ts'
+import { fail } from '#contract/errors.ts'
 import { page, type PageInput, type Place, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Schema } from '#server/platform/schema.generated.ts'
@@ -104,4 +105,11 @@ export async function pageOfComics<Tables extends keyof Schema>(
     id: row.id,
   })
   return page(name, input, rows, placeOf, showCard)
+}
+
+/** Refuses a comic readers may not know of. */
+export async function requireComics(db: Db, ids: readonly number[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const found = await visibleComics(db).select('comics.id').where('comics.id', 'in', wanted).execute()
+  if (found.length < wanted.length) fail('comic_not_found')
 }

@@ -17,7 +17,13 @@ export async function showComic(platform: Platform, viewer: Viewer, id: number):
   const comic = await visibleComics(db)
     .leftJoin('comic_categories', 'comic_categories.id', 'comics.category_id')
     .select(cardColumns)
-    .select(['comics.description', 'comics.mode', 'comics.free_chapters', 'comics.shelved', 'comics.owner_id'])
+    .select([
+      'comics.description',
+      'comics.mode',
+      'comics.free_chapters',
+      'comics.shelved',
+      'comics.owner_id',
+    ])
     .select(['comic_categories.id as category_id', 'comic_categories.name as category'])
     .where('comics.id', '=', id)
     .executeTakeFirst()
@@ -69,11 +75,4 @@ export async function findStars(db: Db, accountId: number, comicId: number): Pro
     .where('comic_id', '=', comicId)
     .executeTakeFirst()
   return row?.stars ?? 0
-}
-
-/** Refuses a comic readers may not know of. */
-export async function requireComics(db: Db, ids: readonly number[]): Promise<void> {
-  const wanted = [...new Set(ids)]
-  const found = await visibleComics(db).select('comics.id').where('comics.id', 'in', wanted).execute()
-  if (found.length < wanted.length) fail('comic_not_found')
 }

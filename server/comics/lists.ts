@@ -13,10 +13,7 @@ const mostTags = 300
 /** The home of comics, the same for everybody. */
 export async function showHome(db: Db) {
   const newest = () =>
-    visibleComics(db)
-      .select(cardColumns)
-      .orderBy('comics.updated_at', 'desc')
-      .orderBy('comics.id', 'desc')
+    visibleComics(db).select(cardColumns).orderBy('comics.updated_at', 'desc').orderBy('comics.id', 'desc')
   const [categories, topics, chosen, updated, ranked, free] = await Promise.all([
     listCategories(db),
     listHomeTopics(db),
@@ -44,8 +41,8 @@ const listCategories = (db: Db) =>
     .of(db)
     .selectFrom('comic_categories')
     .select(['id', 'name'])
-    .where(({ exists }) =>
-      exists(visibleComics(db).where('comics.category_id', '=', sql.ref<number>('comic_categories.id'))),
+    .where((eb) =>
+      eb.exists(visibleComics(db).where('comics.category_id', '=', sql.ref<number>('comic_categories.id'))),
     )
     .orderBy('position')
     .orderBy('id')

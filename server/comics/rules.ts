@@ -1,5 +1,3 @@
-import type { Guarded } from '#server/platform/entitlement.ts'
-
 /** What of a comic decides who may read its chapters. Prices in hundredths, 0 = not sold so; preview in pages. */
 export type Priced = {
   vip: boolean
@@ -10,7 +8,7 @@ export type Priced = {
 }
 
 /** The same of one chapter, by its place in the comic. What is sold as a whole alone is guarded by that price. */
-export const guardOf = (comic: Priced, position: number): Guarded =>
+export const guardOf = (comic: Priced, position: number) =>
   position <= comic.free_chapters
     ? { vip: false, price: 0, preview: 0 }
     : { vip: comic.vip, price: comic.chapter_price || comic.price, preview: comic.preview_pages }
@@ -41,4 +39,6 @@ export function placeChapters<Chapter extends Placed>(
 
 /** By what a series is known again: its title and author without what writers of file names vary. */
 export const seriesKey = (title: string, author: string): string =>
-  [title, author].map((text) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()).join('\n')
+  [title, author]
+    .map((text) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim())
+    .join('\n')

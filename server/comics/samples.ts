@@ -7,7 +7,9 @@ import { fillTopic } from './topics.ts'
 import { tables } from './tables.ts'
 
 export async function hasSampleComics(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select exists (select from comics where sample) as has`.execute(db)
+  const { rows } = await sql<{
+    has: boolean
+  }>`select exists (select from comics where sample) as has`.execute(db)
   return rows[0]!.has
 }
 

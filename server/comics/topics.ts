@@ -57,11 +57,7 @@ export async function listTopics(db: Db, input: PageInput) {
   const rows = await shownTopics(db)
     .$if(place !== undefined, (query) =>
       query.where((eb) =>
-        eb(
-          eb.refTuple('comic_topics.position', 'comic_topics.id'),
-          '>',
-          eb.tuple(place!.key, place!.id),
-        ),
+        eb(eb.refTuple('comic_topics.position', 'comic_topics.id'), '>', eb.tuple(place!.key, place!.id)),
       ),
     )
     .orderBy('comic_topics.position')

@@ -93,11 +93,7 @@ export function BookshelfPage() {
             <ul>
               {rows.map((row) => (
                 <li key={row.id}>
-                  <ShelfRow
-                    row={row}
-                    picked={picked?.has(row.id)}
-                    onPick={picked && (() => pick(row))}
-                  />
+                  <ShelfRow row={row} picked={picked?.has(row.id)} onPick={picked && (() => pick(row))} />
                 </li>
               ))}
             </ul>

@@ -100,11 +100,7 @@ export function ComicPage() {
       </PullToRefresh>
       {shown && tab !== 'comments' && <ComicBar comic={shown} onBuy={() => setWanted(whole)} />}
       {shown && (
-        <Sheet
-          open={wanted !== ''}
-          onClose={() => setWanted('')}
-          title={chapterId ? '解锁本话' : '购买整本'}
-        >
+        <Sheet open={wanted !== ''} onClose={() => setWanted('')} title={chapterId ? '解锁本话' : '购买整本'}>
           <Suspense fallback={null}>
             <ComicWays
               opening={{

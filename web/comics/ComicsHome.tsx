@@ -42,10 +42,7 @@ export function ComicsHome() {
               {categories.length > 0 && (
                 <PillRow label="分类" chosen={-1}>
                   {categories.map(({ id, name }) => (
-                    <Pill
-                      key={id}
-                      render={(link) => <AppLink to={listPath('category', id)} {...link} />}
-                    >
+                    <Pill key={id} render={(link) => <AppLink to={listPath('category', id)} {...link} />}>
                       {name}
                     </Pill>
                   ))}

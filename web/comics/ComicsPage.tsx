@@ -7,7 +7,9 @@ type List = ComponentType<{ value: string }>
 
 /** The lists that stand under the address of the home, by the name of their parameter. */
 const lists: Record<ComicList, List> = {
-  category: lazy(() => import('./lists/CategoryList.tsx').then((module) => ({ default: module.CategoryList }))),
+  category: lazy(() =>
+    import('./lists/CategoryList.tsx').then((module) => ({ default: module.CategoryList })),
+  ),
   tag: lazy(() => import('./lists/TagList.tsx').then((module) => ({ default: module.TagList }))),
   topic: lazy(() => import('./lists/TopicList.tsx').then((module) => ({ default: module.TopicList }))),
   author: lazy(() => import('./lists/AuthorList.tsx').then((module) => ({ default: module.AuthorList }))),

@@ -42,7 +42,9 @@ export function ScorePage() {
               <Stars
                 value={shown}
                 words={words}
-                onChange={(stars) => give.mutate(stars, { onSuccess: () => toast('已评分', { kind: 'good' }) })}
+                onChange={(stars) =>
+                  give.mutate(stars, { onSuccess: () => toast('已评分', { kind: 'good' }) })
+                }
               />
               <p>{shown > 0 ? words[shown - 1] : '点一颗星评分，以后可以修改'}</p>
             </section>

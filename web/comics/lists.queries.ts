@@ -83,7 +83,8 @@ export const paidOfTopic = (id: string) =>
   infiniteQueryOptions({
     ...pages,
     queryKey: ['comics', 'topic', id, 'paid'],
-    queryFn: ({ pageParam: cursor, signal }) => call(comics.paidOfTopic, { body: { id, cursor } }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(comics.paidOfTopic, { body: { id, cursor } }, { signal }),
   })
 
 /** The comics of a topic, shuffled by a seed. */

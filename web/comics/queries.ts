@@ -4,6 +4,7 @@ import { comics } from '#contract/comics/endpoints.ts'
 import { toast } from '#ui/toast.ts'
 import { call, messageOf } from '#web/platform/api.ts'
 import { pages, queryClient } from '#web/platform/queries.ts'
+import { takePlace } from './remember.ts'
 
 // Under `comics mine` lies what differs from viewer to viewer: asked again when something was bought or read.
 
@@ -11,7 +12,11 @@ import { pages, queryClient } from '#web/platform/queries.ts'
 export const comic = (id: number | string) =>
   queryOptions({
     queryKey: ['comics', 'mine', 'detail', String(id)],
-    queryFn: ({ signal }) => call(comics.detail, { body: { id: String(id) } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const found = await call(comics.detail, { body: { id: String(id) } }, { signal })
+      takePlace(found)
+      return found
+    },
   })
 
 export type ChapterOrder = 'asc' | 'desc'

@@ -6,7 +6,13 @@ import styles from './TopicHead.module.css'
 type Topic = { title: string; intro: string; cover: string; colour: string }
 
 /** The head of a topic's page: its cover with its name, and what it is about. `count` says how many of what it holds. */
-export function TopicHead({ topic: { title, intro, cover, colour }, count }: { topic: Topic; count: string }) {
+export function TopicHead({
+  topic: { title, intro, cover, colour },
+  count,
+}: {
+  topic: Topic
+  count: string
+}) {
   return (
     <div className={styles.head}>
       <div className={styles.cover}>

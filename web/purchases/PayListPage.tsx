@@ -14,10 +14,7 @@ import { PurchaseRow } from './components/PurchaseRow.tsx'
 import styles from './PayListPage.module.css'
 import { boughtThings } from './queries.ts'
 
-const tabs = [
-  { key: '', label: '全部' },
-  ...itemKinds.map((key) => ({ key, label: itemTitles[key] })),
-]
+const tabs = [{ key: '', label: '全部' }, ...itemKinds.map((key) => ({ key, label: itemTitles[key] }))]
 const isKind = (text: string): text is ItemKind => itemKinds.some((kind) => kind === text)
 
 /** 购买记录: everything this account bought with coins, by kind. */

@@ -22,9 +22,7 @@ const comicRows = (db: Db) =>
       eb
         .selectFrom('comic_tagged')
         .innerJoin('comic_tags', 'comic_tags.id', 'comic_tagged.tag_id')
-        .select(
-          sql<string[] | null>`array_agg(comic_tags.title order by comic_tagged.position)`.as('titles'),
-        )
+        .select(sql<string[] | null>`array_agg(comic_tags.title order by comic_tagged.position)`.as('titles'))
         .whereRef('comic_tagged.comic_id', '=', 'comics.id')
         .as('tags'),
     ])

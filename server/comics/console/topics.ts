@@ -55,8 +55,9 @@ type Saved = {
 const coverOf = async (db: Db, id: number | undefined) =>
   id === undefined
     ? ''
-    : ((await tables.of(db).selectFrom('comic_topics').select('cover').where('id', '=', id).executeTakeFirst())
-        ?.cover ?? '')
+    : ((
+        await tables.of(db).selectFrom('comic_topics').select('cover').where('id', '=', id).executeTakeFirst()
+      )?.cover ?? '')
 
 /** Makes a topic, the first of all, or changes one, with its comics in order. */
 export async function saveTopic(platform: Platform, staff: StaffViewer, given: Saved): Promise<void> {
@@ -104,7 +105,11 @@ export const orderTopics = ({ db }: Platform, staff: StaffViewer, ids: readonly 
 export async function removeTopic({ db, storage }: Platform, staff: StaffViewer, id: number): Promise<void> {
   const cover = await coverOf(db, id)
   await changeByStaff(db, staff, async (transaction) => {
-    const done = await tables.of(transaction).deleteFrom('comic_topics').where('id', '=', id).executeTakeFirst()
+    const done = await tables
+      .of(transaction)
+      .deleteFrom('comic_topics')
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (done.numDeletedRows === 0n) fail('topic_not_found')
     return { action: 'comics.removeTopic', subject: `comic topic ${id}`, details: {} }
   })

@@ -31,7 +31,9 @@ export function ChapterRow({ chapter, current, onLocked }: ChapterRowProps) {
       <span className={styles.words}>
         <b className="two-lines">{title}</b>
         <span>
-          {page > 0 && !finished ? `看到第 ${page} 页 / 共 ${pages} 页` : `${date(publishedAt)} · ${pages} 页`}
+          {page > 0 && !finished
+            ? `看到第 ${page} 页 / 共 ${pages} 页`
+            : `${date(publishedAt)} · ${pages} 页`}
         </span>
       </span>
       <Mark chapter={chapter} current={current} />

@@ -44,9 +44,7 @@ export function ComicWays({
           onBought={onBought}
         />
       )}
-      <p className={styles.note}>
-        {needsVip || sellsChapter || comicPrice > 0 ? note : '这一话暂未开放'}
-      </p>
+      <p className={styles.note}>{needsVip || sellsChapter || comicPrice > 0 ? note : '这一话暂未开放'}</p>
     </div>
   )
 }

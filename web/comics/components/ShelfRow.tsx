@@ -23,9 +23,7 @@ export function ShelfRow({ row, picked, onPick }: ShelfRowProps) {
   )
   return (
     <div className={styles.row}>
-      {onPick && (
-        <input type="checkbox" aria-label={`选择「${title}」`} checked={picked} onChange={onPick} />
-      )}
+      {onPick && <input type="checkbox" aria-label={`选择「${title}」`} checked={picked} onChange={onPick} />}
       <div className={styles.card} inert={onPick !== undefined}>
         <ComicRow comic={row} meta={meta} />
       </div>

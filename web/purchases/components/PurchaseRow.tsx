@@ -12,7 +12,6 @@ import { filmPath } from '#web/video/index.ts'
 import { coins } from '../words.ts'
 import styles from './PurchaseRow.module.css'
 
-
 /** One purchase: what it was, what was paid for it and when. It leads to the item as long as there is one. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { kind, itemId, title, price, at, refundedAt, shown } = purchase

@@ -1,31 +1,33 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FilmRow } from '#contract/video/console.ts'
-import { useMay } from '#console/platform/me.ts'
-import { sayFailure, toastFailure } from '#console/platform/refusals.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { toast } from '#ui/toast.ts'
-import { useRestoreFilm, useTakeDownFilm } from '../queries.ts'
-import styles from './Film.module.css'
+import { sayFailure, toastFailure } from './refusals.ts'
+import styles from './TakeDown.module.css'
 
-type TakeDownProps = { film: FilmRow; onChanged: (film: FilmRow) => void }
+type Work = { id: number; title: string; visibility: string }
+type TakeDownProps<Row extends Work> = {
+  work: Row
+  takeDown: UseMutationResult<Row, Error, { id: number; reason: string }>
+  restore: UseMutationResult<Row, Error, number>
+  onChanged: (work: Row) => void
+}
 
-/** Takes a film down, or brings one back that is down. */
-export function TakeDown({ film, onChanged }: TakeDownProps) {
+/** Takes a work down, or brings one back that is down. For those who may. */
+export function TakeDown<Row extends Work>({ work, takeDown, restore, onChanged }: TakeDownProps<Row>) {
   const [asking, setAsking] = useState(false)
-  const restore = useRestoreFilm()
-  if (!useMay('films.takeDown')) return null
 
   async function bringBack() {
     const agreed = await confirm({
-      title: `恢复《${film.title}》？`,
-      text: '恢复后是草稿，观众仍看不到；要再次发布，把状态改为已发布并保存。',
+      title: `恢复《${work.title}》？`,
+      text: '恢复后是草稿，仍然看不到；要再次发布，把状态改为已发布并保存。',
       accept: '恢复',
     })
     if (!agreed) return
-    restore.mutate(film.id, {
+    restore.mutate(work.id, {
       onSuccess: (restored) => {
         onChanged(restored)
         toast('已恢复为草稿', { kind: 'good' })
@@ -34,7 +36,7 @@ export function TakeDown({ film, onChanged }: TakeDownProps) {
     })
   }
 
-  if (film.visibility === 'taken_down')
+  if (work.visibility === 'taken_down')
     return (
       <Button
         kind="weak"
@@ -52,28 +54,32 @@ export function TakeDown({ film, onChanged }: TakeDownProps) {
       <Button kind="line" size={32} className={styles.first} onClick={() => setAsking(true)}>
         下架
       </Button>
-      <ReasonDialog film={film} open={asking} onClose={() => setAsking(false)} onDown={onChanged} />
+      <ReasonDialog
+        work={work}
+        takeDown={takeDown}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onDown={onChanged}
+      />
     </>
   )
 }
 
-type ReasonDialogProps = {
-  film: FilmRow
+type ReasonDialogProps<Row extends Work> = Pick<TakeDownProps<Row>, 'work' | 'takeDown'> & {
   open: boolean
   onClose: () => void
-  onDown: (film: FilmRow) => void
+  onDown: (work: Row) => void
 }
 
-function ReasonDialog({ film, open, onClose, onDown }: ReasonDialogProps) {
+function ReasonDialog<Row extends Work>({ work, takeDown, open, onClose, onDown }: ReasonDialogProps<Row>) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
-  const takeDown = useTakeDownFilm()
 
   function submit() {
     if (reason.trim().length < 2) return setProblem('写下原因，至少两个字')
     setProblem(undefined)
     takeDown.mutate(
-      { id: film.id, reason: reason.trim() },
+      { id: work.id, reason: reason.trim() },
       {
         onSuccess: (down) => {
           onClose()
@@ -90,7 +96,7 @@ function ReasonDialog({ film, open, onClose, onDown }: ReasonDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`下架《${film.title}》？`}
+      title={`下架《${work.title}》？`}
       footer={
         <>
           <Button kind="plain" onClick={onClose}>
