@@ -168,6 +168,9 @@ export const NovelSection = Type.Object({
   title: Type.String(),
   /** Of the source `topic`, else 0. */
   topicId: Type.Integer({ minimum: 0 }),
+  /** How many novels the topic holds; 0 for others. */
+  total: Count,
+  /** The first of them. */
   novels: Type.Array(NovelCard),
 })
 export type NovelSection = Static<typeof NovelSection>

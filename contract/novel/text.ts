@@ -34,7 +34,7 @@ export const textOf = ({ runs = [] }: Pick<Block, 'runs'>): string =>
 
 /** How long a text is, as novels count: its characters without the spaces. */
 export const countWords = (blocks: readonly Pick<Block, 'runs'>[]): number =>
-  blocks.reduce((sum, block) => sum + [...textOf(block).replaceAll(/\s/g, '')].length, 0)
+  blocks.reduce((sum, block) => sum + Array.from(textOf(block).replaceAll(/\s/g, '')).length, 0)
 
 /**
  * A position in a text: the index of a block in its chapter and a UTF-16 offset in the text of the block. It is the same in
@@ -52,8 +52,7 @@ export const PositionInput = Type.Object({ chapterId: IdInput, ...place })
 export const Script = Type.Enum(['hans', 'hant'])
 export type Script = Static<typeof Script>
 
-/** The most blocks of a chapter, and the most chapters of a book: what is longer is cut by whoever brings it. */
-export const mostBlocks = 20_000
+/** The most chapters of a book: one of more is refused. */
 export const mostChapters = 20_000
 
 /** A place in a book as people are told of it. */

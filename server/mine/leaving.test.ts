@@ -104,6 +104,8 @@ describe('a copy of one’s data', () => {
       'redeemCodes',
       'pointsMall',
       'staff',
+      'comics',
+      'novels',
       'account',
     ])
     expect(file.body).toContain(person.mark)

@@ -62,7 +62,11 @@ export async function lookAtChapter(platform: Platform, viewer: Viewer, id: numb
 type Asked = { id: number; script?: Script }
 
 /** The text of a chapter as far as a viewer may read it, with what lies beside it. */
-export async function showChapter(platform: Platform, viewer: Viewer, { id, script }: Asked): Promise<Chapter> {
+export async function showChapter(
+  platform: Platform,
+  viewer: Viewer,
+  { id, script }: Asked,
+): Promise<Chapter> {
   const { db } = platform
   const chapter = await findChapter(db, id)
   const novel = novelOf(chapter)

@@ -24,12 +24,7 @@ export async function entitlementsTo(
           ...closed.map(({ id }) => ({ kind: 'novel_chapter' as const, id })),
         ])
   return ({ id, number }) =>
-    entitlement(
-      viewer,
-      guardOf(novel, number),
-      now,
-      owned('novel', novel.id) || owned('novel_chapter', id),
-    )
+    entitlement(viewer, guardOf(novel, number), now, owned('novel', novel.id) || owned('novel_chapter', id))
 }
 
 /** The same as it goes on the wire. */

@@ -20,7 +20,10 @@ const novels = (db: Db, only?: Only) =>
 const isFree = sql<boolean>`(not novels.vip and novels.price = 0 and novels.chapter_price = 0)`
 
 /** A page of novels of all categories or of one. */
-export const listHome = (db: Db, { categoryId, only, ...input }: Ordered & { categoryId?: number; only?: Only }) =>
+export const listHome = (
+  db: Db,
+  { categoryId, only, ...input }: Ordered & { categoryId?: number; only?: Only },
+) =>
   pageOfNovels(
     `novels ${categoryId ?? ''} ${only ?? ''}`,
     input,
@@ -35,8 +38,8 @@ const listCategories = (db: Db) =>
     .of(db)
     .selectFrom('novel_categories')
     .select(['id', 'name'])
-    .where(({ exists }) =>
-      exists(visibleNovels(db).where('novels.category_id', '=', sql.ref<number>('novel_categories.id'))),
+    .where((eb) =>
+      eb.exists(visibleNovels(db).where('novels.category_id', '=', sql.ref<number>('novel_categories.id'))),
     )
     .orderBy('id')
     .limit(100)
@@ -66,6 +69,7 @@ export async function showHome(db: Db) {
     source,
     title,
     topicId: 0,
+    total: 0,
     novels: gathered[index]!.list,
   }))
   const chosen = topics.map(({ topic, novels: list }): NovelSection => ({
@@ -73,6 +77,7 @@ export async function showHome(db: Db) {
     source: 'topic',
     title: topic.title,
     topicId: topic.id,
+    total: topic.novels,
     novels: list,
   }))
   const isBanner = ({ kind }: NovelSection) => kind === 'banner'
@@ -81,6 +86,7 @@ export async function showHome(db: Db) {
     source: 'hot',
     title: '',
     topicId: 0,
+    total: 0,
     novels: own[1]!.novels.slice(0, bannerSize),
   }
   const sections = [

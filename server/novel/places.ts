@@ -102,22 +102,23 @@ export async function keepPlace({ db, now }: Platform, viewer: Viewer, told: Tol
   return { place: await findPlaceIn(db, viewer.id, novelId) }
 }
 
-/** Whether the account had no place in the novel before. */
+/** What is told of now counts as it comes, what is told of earlier only where nothing later is known. Whether the account had no place before. */
 async function writePlace(
   transaction: Db,
   accountId: number,
   novelId: number,
-  { chapterId, block, offset, device, version, readAt }: Told & { readAt: Date },
+  { chapterId, block, offset, device, version, ago, readAt }: Told & { readAt: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ fresh: boolean }>`
     insert into novel_places as known (account_id, novel_id, chapter_id, block, char_offset, told, read_at)
     values (${accountId}, ${novelId}, ${chapterId}, ${block}, ${offset},
       jsonb_build_object(${device}::text, ${version}::bigint), ${readAt})
     on conflict (account_id, novel_id) do update set chapter_id = excluded.chapter_id, block = excluded.block,
-      char_offset = excluded.char_offset, read_at = excluded.read_at,
+      char_offset = excluded.char_offset, read_at = greatest(known.read_at, excluded.read_at),
       told = case when (select count(*) from jsonb_object_keys(known.told)) >= ${mostDevices}
         then excluded.told else known.told || excluded.told end
-    where coalesce((known.told ->> ${device}::text)::bigint, 0) < ${version} and known.read_at <= excluded.read_at
+    where coalesce((known.told ->> ${device}::text)::bigint, 0) < ${version} 
+      and (${ago === undefined} or known.read_at <= excluded.read_at)
     returning (xmax = 0) as fresh`.execute(transaction)
   return rows[0]?.fresh ?? false
 }

@@ -60,13 +60,17 @@ export async function addNovel(
   if (known !== undefined) return { novelId: known }
   const files = await storeFiles(platform, novel, signal)
   try {
-    const { novelId, unused } = await platform.db.transaction().execute((transaction) =>
-      place(transaction, platform.now(), { novel, files }),
-    )
+    const { novelId, unused } = await platform.db
+      .transaction()
+      .execute((transaction) => place(transaction, platform.now(), { novel, files }))
     await removeFiles(platform, unused)
     return { novelId }
   } catch (error) {
-    await removeFiles(platform, { cover: files.cover, recordings: [...files.recordings.values()], pictures: [] })
+    await removeFiles(platform, {
+      cover: files.cover,
+      recordings: [...files.recordings.values()],
+      pictures: [],
+    })
     // Somebody brought the same file at the same moment
     const there = await findSource(platform.db, novel.sourceHash)
     if (there !== undefined) return { novelId: there }
@@ -122,7 +126,13 @@ async function place(transaction: Db, now: number, { novel, files }: Bringing) {
     .execute()
   const fresh = novel.chapters.slice(there?.chapters ?? 0)
   const used = new Set(fresh.flatMap(({ blocks }) => blocks.flatMap(({ picture }) => picture ?? [])))
-  await addChapters(transaction, { novelId, from: there?.chapters ?? 0, fresh, files, source: novel.sourceHash })
+  await addChapters(transaction, {
+    novelId,
+    from: there?.chapters ?? 0,
+    fresh,
+    files,
+    source: novel.sourceHash,
+  })
   await addPictures(transaction, novelId, novel, used)
   await recount(transaction, novelId, {
     updatedAt: new Date(novel.updatedAt === undefined ? now : novel.updatedAt * 1000),
@@ -133,7 +143,9 @@ async function place(transaction: Db, now: number, { novel, files }: Bringing) {
     novelId,
     unused: {
       cover: there ? files.cover : undefined,
-      recordings: [...files.recordings].filter(([chapter]) => !fresh.includes(chapter)).map(([, file]) => file),
+      recordings: [...files.recordings]
+        .filter(([chapter]) => !fresh.includes(chapter))
+        .map(([, file]) => file),
       pictures: [...novel.pictures].filter(([name]) => !used.has(name)).map(([, picture]) => picture),
     },
   }
@@ -156,7 +168,8 @@ async function findBegun(transaction: Db, novel: NewNovel) {
       .select(['number', 'title'])
       .where('novel_id', '=', candidate.id)
       .execute()
-    if (titles.every(({ number, title }) => clean(novel.chapters[number - 1]!.title) === title)) return candidate
+    if (titles.every(({ number, title }) => clean(novel.chapters[number - 1]!.title) === title))
+      return candidate
   }
   return undefined
 }
@@ -206,15 +219,15 @@ async function addChapters(transaction: Db, { novelId, from, fresh, files, sourc
     const some = fresh.slice(start, start + batch)
     const made = await own
       .insertInto('novel_chapters')
-      .values(some.map((chapter, index) => rowOf(chapter, { novelId, source, number: from + start + index + 1 })))
+      .values(
+        some.map((chapter, index) => rowOf(chapter, { novelId, source, number: from + start + index + 1 })),
+      )
       .returning(['id', 'number'])
       .execute()
     const recordings = made.flatMap(({ id, number }) => {
       const chapter = fresh[number - from - 1]!
       const stored = files.recordings.get(chapter)
-      return stored
-        ? [{ chapter_id: id, source_hash: chapter.audio?.sourceHash ?? source, ...stored }]
-        : []
+      return stored ? [{ chapter_id: id, source_hash: chapter.audio?.sourceHash ?? source, ...stored }] : []
     })
     if (recordings.length) await own.insertInto('novel_recordings').values(recordings).execute()
   }
@@ -236,7 +249,11 @@ function rowOf(chapter: NewChapter, { novelId, number, source }: Numbered) {
 }
 
 /** Without what PostgreSQL or the wire cannot carry: the null character, halves of characters, line breaks. */
-const clean = (text: string): string => text.replaceAll('\u0000', '').replaceAll(/[\r\n]/g, ' ').toWellFormed()
+const clean = (text: string): string =>
+  text
+    .replaceAll('\u0000', '')
+    .replaceAll(/[\r\n]/g, ' ')
+    .toWellFormed()
 
 /** The pictures of two files of one novel may have the same names. */
 const pictureName = (source: Buffer, name: string) => `${source.toString('hex').slice(0, 12)}/${clean(name)}`
@@ -279,7 +296,11 @@ async function addPictures(
 type Recount = { updatedAt: Date; finished: boolean; grew: boolean }
 
 /** What is told of a novel without reading its chapters. */
-async function recount(transaction: Db, novelId: number, { updatedAt, finished, grew }: Recount): Promise<void> {
+async function recount(
+  transaction: Db,
+  novelId: number,
+  { updatedAt, finished, grew }: Recount,
+): Promise<void> {
   await sql`update novels set chapters = own.chapters, words = own.words, finished = novels.finished or ${finished},
       updated_at = case when ${grew} then ${updatedAt}::timestamptz else updated_at end
     from (select count(*) as chapters, coalesce(sum(words), 0) as words from novel_chapters where novel_id = ${novelId}) as own

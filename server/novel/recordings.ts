@@ -47,9 +47,31 @@ export async function storeRecording(
 }
 
 async function encode(file: string, made: string, signal: AbortSignal | undefined): Promise<void> {
-  const source = ['-i', file, '-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1']
+  const source = [
+    '-i',
+    file,
+    '-map',
+    '0:a:0',
+    '-vn',
+    '-sn',
+    '-dn',
+    '-map_metadata',
+    '-1',
+    '-map_chapters',
+    '-1',
+  ]
   const sound = ['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '44100']
-  const target = ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart', '-f', 'mp4', made]
+  const target = [
+    '-fflags',
+    '+bitexact',
+    '-flags:a',
+    '+bitexact',
+    '-movflags',
+    '+faststart',
+    '-f',
+    'mp4',
+    made,
+  ]
   try {
     await runFfmpeg([...source, ...sound, ...target], {
       limit,

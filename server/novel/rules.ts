@@ -46,7 +46,9 @@ function cut(block: Block, length: number): Block {
 
 /** By what a novel is known again: its title and author without what writers of file names vary. */
 export const seriesKey = (title: string, author: string): string =>
-  [title, author].map((text) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()).join('\n')
+  [title, author]
+    .map((text) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim())
+    .join('\n')
 
 const fullWidth = 0xfee0
 
@@ -70,7 +72,7 @@ export function hitsIn(folded: string, wanted: string): { block: number; offset:
   for (;;) {
     const at = folded.indexOf(wanted, from)
     if (at < 0) return hits
-    for (let next = folded.indexOf('\n', lineStart); next >= 0 && next < at; ) {
+    for (let next = folded.indexOf('\n', lineStart); next >= 0 && next < at;) {
       block += 1
       lineStart = next + 1
       next = folded.indexOf('\n', lineStart)

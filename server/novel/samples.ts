@@ -8,7 +8,13 @@ import { fillTopic } from './topics.ts'
 import { tables } from './tables.ts'
 
 export async function hasSampleNovels(db: Db): Promise<boolean> {
-  const found = await tables.of(db).selectFrom('novels').select('id').where('sample', '=', true).limit(1).execute()
+  const found = await tables
+    .of(db)
+    .selectFrom('novels')
+    .select('id')
+    .where('sample', '=', true)
+    .limit(1)
+    .execute()
   return found.length > 0
 }
 
@@ -19,11 +25,15 @@ export const addSampleNovelTopics = (db: Db, topics: readonly SampleTopic[]): Pr
   db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
     for (const [position, { novelIds, ...about }] of topics.entries()) {
-      const there = await own.selectFrom('novel_topics').select('id').where('title', '=', about.title).execute()
+      const there = await own
+        .selectFrom('novel_topics')
+        .select('id')
+        .where('title', '=', about.title)
+        .execute()
       if (there.length > 0) continue
       const { id } = await own
         .insertInto('novel_topics')
-        .values({ ...about, sample: true, position: 1000 + position })
+        .values({ ...about, sample: true, position: position + 1 })
         .returning('id')
         .executeTakeFirstOrThrow()
       await fillTopic(transaction, id, novelIds)
@@ -44,7 +54,11 @@ export async function removeSampleNovels(platform: Platform): Promise<number> {
     .returning(['id', 'cover'])
     .execute()
   for (const { id, cover } of found) {
-    const pictures = await own.selectFrom('novel_pictures').select('folder').where('novel_id', '=', id).execute()
+    const pictures = await own
+      .selectFrom('novel_pictures')
+      .select('folder')
+      .where('novel_id', '=', id)
+      .execute()
     for (const { folder } of pictures) await removePaidPicture(platform, folder)
     const recordings = await own
       .selectFrom('novel_recordings')

@@ -20,7 +20,7 @@ function converterTo(to: Script): Promise<Convert> {
 function keepLength(convert: Convert, text: string): string {
   const converted = convert(text)
   if (converted.length === text.length) return converted
-  return [...text].map((letter) => sameLength(convert(letter), letter)).join('')
+  return Array.from(text, (letter) => sameLength(convert(letter), letter)).join('')
 }
 
 const sameLength = (converted: string, letter: string) =>
@@ -73,8 +73,10 @@ export async function scriptOf(chapters: readonly { blocks: readonly Block[] }[]
     for (const block of blocks) sample += textOf(block)
     if (sample.length >= sampleLetters) break
   }
-  const letters = [...sample.slice(0, sampleLetters)].filter((letter) => /\p{Script=Han}/u.test(letter))
-  const simplified = [...(await converterTo('hans'))(letters.join(''))]
+  const letters = Array.from(sample.slice(0, sampleLetters)).filter((letter) =>
+    /\p{Script=Han}/u.test(letter),
+  )
+  const simplified = Array.from((await converterTo('hans'))(letters.join('')))
   const changed = letters.filter((letter, index) => letter !== simplified[index]).length
   return changed > letters.length * traditionalShare ? 'hant' : 'hans'
 }

@@ -36,7 +36,7 @@ export async function searchNovel(platform: Platform, viewer: Viewer, input: Sea
     .select(['id', 'number', 'title', 'folded', 'blocks'])
     .where('novel_id', '=', novel.id)
     .where('number', '>=', place.key)
-    .$if(open !== 'all', (query) => query.where('id', '=', sql<number>`any(${[...open]}::bigint[])`))
+    .$if(open !== undefined, (query) => query.where('id', '=', sql<number>`any(${open}::bigint[])`))
     .where(sql<boolean>`strpos(folded, ${wanted}) > 0`)
     .orderBy('number')
     .limit(most)
@@ -65,14 +65,14 @@ export async function searchNovel(platform: Platform, viewer: Viewer, input: Sea
 const wordsOf = (text: string, script: Script) =>
   inScript(text.replaceAll(/\s+/g, ' '), script === 'hans' ? 'hant' : 'hans', script)
 
-/** The chapters a viewer may read whole; most books are open as one. */
+/** The chapters a viewer may read whole; undefined where it is all of them. */
 async function openChapters(
   platform: Platform,
   viewer: Viewer,
   novel: Awaited<ReturnType<typeof findNovel>>,
-): Promise<'all' | number[]> {
+): Promise<number[] | undefined> {
   const rest = await entitlementsTo(platform, viewer, novel, [{ id: 0, number: novel.free_chapters + 1 }])
-  if (rest({ id: 0, number: novel.free_chapters + 1 }).whole) return 'all'
+  if (rest({ id: 0, number: novel.free_chapters + 1 }).whole) return undefined
   const chapters = await tables
     .of(platform.db)
     .selectFrom('novel_chapters')

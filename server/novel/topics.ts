@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db.ts'
 import { cardColumns, showCard, visibleNovels } from './cards.ts'
 import { tables } from './tables.ts'
 
-const onHome = { topics: 10, novels: 8 } as const
+const onHome = { topics: 10, novels: 6 } as const
 
 /** Topics readers may know of: shown ones that hold a novel. */
 const shownTopics = (db: Db) =>
@@ -150,7 +150,11 @@ export async function listShuffled(db: Db, input: OfTopic & { seed: number }) {
 }
 
 /** Says which novels a topic holds, in order; each once. Within a transaction. */
-export async function fillTopic(transaction: Db, topicId: number, novelIds: readonly number[]): Promise<void> {
+export async function fillTopic(
+  transaction: Db,
+  topicId: number,
+  novelIds: readonly number[],
+): Promise<void> {
   const own = tables.of(transaction)
   await own.deleteFrom('novel_topic_novels').where('topic_id', '=', topicId).execute()
   const rows = [...new Set(novelIds)].map((novel_id, position) => ({ topic_id: topicId, novel_id, position }))

@@ -25,7 +25,12 @@ const show = ({ novel_id: _, ...row }: Row): NovelChapterRow => row
 export async function listChapterRows(db: Db, input: PageInput & { id: number }) {
   const list = `console novel chapters ${input.id}`
   const place = readCursor(list, input.cursor)
-  const novel = await tables.of(db).selectFrom('novels').select('id').where('id', '=', input.id).executeTakeFirst()
+  const novel = await tables
+    .of(db)
+    .selectFrom('novels')
+    .select('id')
+    .where('id', '=', input.id)
+    .executeTakeFirst()
   if (!novel) return fail('novel_not_found')
   const rows = await chapterRows(db)
     .where('novel_id', '=', input.id)

@@ -59,7 +59,7 @@ type Saved = {
   novelIds: readonly number[]
 }
 
-/** Makes a topic, the first of all, or changes one, with its novels in order. */
+/** Makes a topic, the last of all, or changes one, with its novels in order. */
 export const saveTopic = ({ db }: Platform, staff: StaffViewer, { id, version, novelIds, ...about }: Saved) =>
   changeByStaff(db, staff, async (transaction) => {
     const own = tables.of(transaction)
@@ -71,8 +71,7 @@ export const saveTopic = ({ db }: Platform, staff: StaffViewer, { id, version, n
         .where('id', '=', id)
         .execute()
     }
-    const saved =
-      id ?? (await own.insertInto('novel_topics').values(about).returning('id').executeTakeFirstOrThrow()).id
+    const saved = id ?? (await addLast(transaction, about))
     await fillTopic(transaction, saved, novelIds)
     return {
       action: 'novels.saveTopic',
@@ -80,6 +79,16 @@ export const saveTopic = ({ db }: Platform, staff: StaffViewer, { id, version, n
       details: { after: { ...about, novelIds } },
     }
   })
+
+async function addLast(transaction: Db, about: Pick<Saved, 'kind' | 'title' | 'intro' | 'hidden'>) {
+  const { id } = await tables
+    .of(transaction)
+    .insertInto('novel_topics')
+    .values({ ...about, position: sql<number>`(select coalesce(max(position), 0) + 1 from novel_topics)` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 export const orderTopics = ({ db }: Platform, staff: StaffViewer, ids: readonly number[]) =>
   changeByStaff(db, staff, async (transaction) => {
