@@ -35,7 +35,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
       onDrop={onDrop}
     >
       <UploadIcon size={24} />
-      <p>把文件或文件夹拖到这里：视频 MP4、MKV、MOV、WebM，漫画和图集 CBZ、ZIP，小说 EPUB、TXT</p>
+      <p>把文件或文件夹拖到这里：视频、CBZ、ZIP、EPUB、TXT</p>
       {children}
       <Button kind="line" size={32} onClick={() => files.current?.click()}>
         选择文件

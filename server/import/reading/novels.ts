@@ -46,7 +46,7 @@ async function makeNovel(work: Work, book: Book, source: Source | undefined): Pr
     },
     { signal },
   )
-  return { itemId: novelId, title, ...(left.length && { note: left.slice(0, 5).join('；') }) }
+  return { itemId: novelId, title, ...(left.length && { note: [...new Set(left)].slice(0, 5).join('；') }) }
 }
 
 /** What staff or a sidecar calls it, else what the book says, else the name of its file. */
