@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -14,6 +15,8 @@ export type Bus = {
 }
 
 const channel = 'yehang'
+/** For so long messages gather before they go, in milliseconds. */
+const gathering = 5
 
 /** Who in this process listens to what. `deliver` takes the JSON of a topic and its message. */
 export function openListeners(log: Log) {
@@ -66,15 +69,13 @@ function together<Item>(send: (items: Item[]) => Promise<void>): (item: Item) =>
   let next: Promise<void> | undefined
   return (item) => {
     waiting.push(item)
-    next ??= sending
-      .catch(() => undefined)
-      .then(() => {
-        const items = waiting
-        waiting = []
-        next = undefined
-        sending = send(items)
-        return sending
-      })
+    next ??= Promise.all([sending.catch(() => undefined), sleep(gathering)]).then(() => {
+      const items = waiting
+      waiting = []
+      next = undefined
+      sending = send(items)
+      return sending
+    })
     return next
   }
 }

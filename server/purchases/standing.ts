@@ -13,20 +13,25 @@ const readStanding = prepared((db, { accountId, key, kind, itemId }: Asked) =>
     .of(db)
     .selectFrom(sql`(select)`.as('nothing'))
     .leftJoin('spending_limits', (join) => join.on('spending_limits.account_id', '=', accountId))
-    .leftJoin('purchases', (join) =>
-      join
-        .on('purchases.account_id', '=', accountId)
-        .on((eb) =>
-          eb.or([
-            eb('key', '=', key),
-            eb.and([
-              eb('kind', '=', kind),
-              eb('item_id', '=', itemId),
-              eb('once', '=', true),
-              eb('refunded_at', 'is', null),
-            ]),
-          ]),
-        ),
+    // Two looks into unique indexes; asked for with "or", all that the account ever bought would be read
+    .leftJoinLateral(
+      (eb) => {
+        const own = eb
+          .selectFrom('purchases')
+          .select([...receiptColumns, 'key'])
+          .where('account_id', '=', accountId)
+        return own
+          .where('key', '=', key)
+          .unionAll(
+            own
+              .where('kind', '=', kind)
+              .where('item_id', '=', itemId)
+              .where('once', '=', true)
+              .where('refunded_at', 'is', null),
+          )
+          .as('purchases')
+      },
+      (join) => join.onTrue(),
     )
     .select([...receiptColumns, 'key', ...limitColumns, 'spending_limits.account_id as limited']),
 )

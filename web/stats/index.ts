@@ -6,7 +6,7 @@ import { matchRoute } from '#web/platform/route-table.ts'
 import { session } from '#web/platform/storage.ts'
 import { tokenOf } from '#web/platform/user-store.ts'
 import { watchAds } from './ads-in-sight.ts'
-import { type Batch, tell } from './queries.ts'
+import { type Batch, parting, tell } from './queries.ts'
 import { openTally } from './tally.ts'
 
 const lookEvery = 1_000
@@ -52,7 +52,8 @@ export function startStats(): void {
       session.write('visit', true)
     }
     waiting.splice(0, waiting.length - mostWaiting)
-    for (const one of waiting.splice(0)) await tell(one).catch(() => waiting.push(one))
+    const telling = document.hidden ? parting.tell : tell
+    for (const one of waiting.splice(0)) await telling(one).catch(() => waiting.push(one))
   }
 
   since = performance.now()
@@ -62,6 +63,7 @@ export function startStats(): void {
     if (document.hidden) return
     enter(location.pathname)
     ads.look()
+    void parting.prepare()
   }, lookEvery)
   document.addEventListener('visibilitychange', () => void flush())
   setInterval(() => void (document.hidden || flush()), tellEvery)

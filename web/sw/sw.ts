@@ -11,6 +11,9 @@ type Worker = typeof globalThis & {
   clients: { claim(): Promise<void> }
 }
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
+type Installing = Lasting & {
+  addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
+}
 type Fetching = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
 
 const worker = globalThis as Worker
@@ -21,8 +24,15 @@ const aYear = 'public, max-age=31536000, immutable'
 
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting()
-  ;(event as Lasting).waitUntil(keepShell())
+  ;(event as Installing).waitUntil(Promise.all([keepShell(), passCallsBy(event as Installing)]))
 })
+
+/**
+ * Calls are not for this worker, and what a page says as it goes would wait for it in vain. Browsers without such routes ask it each time
+ * and are sent on.
+ */
+const passCallsBy = async (event: Installing): Promise<void> =>
+  event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
 
 worker.addEventListener('activate', (event) => {
   ;(event as Lasting).waitUntil(Promise.all([worker.clients.claim(), dropOldShells()]))

@@ -4,11 +4,15 @@ import { video } from '#contract/video/endpoints.ts'
 import type { Film } from '#contract/video/shapes.ts'
 import { takePlace } from '#web/history/index.ts'
 import { call, Offline } from '#web/platform/api.ts'
+import { openParting } from '#web/platform/parting.ts'
 import { openFilm } from './player/opening.ts'
 
-/** Tells where a viewer is in a film and how long it was watched; also while the page goes. */
+/** Tells where a viewer is in a film and how long it was watched. */
 export const tellWatching = (body: CallInput<typeof video.end>['body']) =>
   call(video.end, { body }, { keepalive: true })
+
+/** The same while the page goes. */
+export const partingFromFilm = openParting(video.end.path, tellWatching)
 
 /** One film for its player. Asking for it counts as a play, so it is asked for once a visit. */
 export const filmToPlay = (id: string) =>

@@ -52,11 +52,14 @@ export function readMarkup(root: Element, context: Context): Markup {
   const markup: Markup = { blocks: [], anchors: new Map(), headings: [] }
   const { blocks, anchors } = markup
   let runs: Run[] = []
+  // Asking a text that grows for its last letter costs as much as copying it.
+  let afterSpace = true
   let prefix = ''
 
   function end({ kind, level }: Style): void {
     const trimmed = withoutEdges(runs)
     runs = []
+    afterSpace = true
     if (trimmed.length === 0) return
     if (kind === 'h')
       markup.headings.push({ at: blocks.length, level, title: onOneLine(textOf({ runs: trimmed }), 200) })
@@ -64,21 +67,24 @@ export function readMarkup(root: Element, context: Context): Markup {
   }
 
   function add(words: string, { b, i }: Style): void {
-    const last = runs.at(-1)
-    const before = last?.t.at(-1) ?? ' '
     let t = cleaned(words).replaceAll(/\s+/g, (space, at: number, all: string) => {
       const [left, right] = [all[at - 1] ?? '', all[at + space.length] ?? '']
       // Lines of Chinese that were broken in the file have no space between.
       return space.includes('\n') && cjk.test(left) && cjk.test(right) ? '' : ' '
     })
-    if (before === ' ') t = t.replace(/^ /, '')
+    if (afterSpace && t.startsWith(' ')) t = t.slice(1)
     if (t === '') return
-    if (prefix) {
-      runs.push({ t: prefix })
-      prefix = ''
-    }
-    if (last && last.b === b && last.i === i && !last.ruby && !last.note) last.t += t
-    else runs.push({ t, ...(b && { b }), ...(i && { i }) })
+    const last = runs.at(-1)
+    if (last && !prefix && last.b === b && last.i === i && !last.ruby && !last.note) last.t += t
+    else put({ t, ...(b && { b }), ...(i && { i }) })
+    afterSpace = t.endsWith(' ')
+  }
+
+  function put(run: Run): void {
+    if (prefix) runs.push({ t: prefix })
+    prefix = ''
+    runs.push(run)
+    afterSpace = false
   }
 
   function picture(element: Element, style: Style): void {
@@ -86,7 +92,7 @@ export function readMarkup(root: Element, context: Context): Markup {
     const alt = onOneLine(attributes.alt ?? '', longestAlt)
     const kind = attributes.class ?? ''
     // Some readers keep a footnote in the words for its sign; a picture of a letter says which in them.
-    if (alt && /footnote/i.test(kind)) runs.push({ t: signOfNote, note: alt })
+    if (alt && /footnote/i.test(kind)) put({ t: signOfNote, note: alt })
     else if (alt && /gaiji/i.test(kind)) add(alt, style)
     else {
       const address = attributes.src ?? attributes['xlink:href'] ?? attributes.href ?? ''
@@ -119,15 +125,13 @@ export function readMarkup(root: Element, context: Context): Markup {
     for (const id of [attributes.id, name === 'a' ? attributes.name : undefined])
       if (id && !anchors.has(id)) anchors.set(id, blocks.length)
     const note = context.notes.get(element)
-    if (note !== undefined) {
-      if (runs.length === 0 && prefix) add(prefix, style)
-      runs.push({ t: onOneLine(wordsIn(element, 40), 20) || signOfNote, note })
-    } else if (name === 'img' || name === 'image') picture(element, style)
+    if (note !== undefined) put({ t: onOneLine(wordsIn(element, 40), 20) || signOfNote, note })
+    else if (name === 'img' || name === 'image') picture(element, style)
     else if (name === 'hr') blocks.push({ kind: 'hr' })
     else if (name === 'br') {
       if (style.kind === 'h') add(' ', style)
       else end(style)
-    } else if (name === 'ruby') runs = runs.concat(rubyRuns(element, own))
+    } else if (name === 'ruby') for (const run of rubyRuns(element, own)) put(run)
     else if (name === 'math' && attributes.alttext) add(attributes.alttext, style)
     else {
       if (name === 'li') prefix = style.marker?.() ?? ''

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { tellWatching } from '../queries.ts'
+import { partingFromFilm, tellWatching } from '../queries.ts'
 
 const tellEvery = 15_000
 
@@ -28,13 +28,18 @@ export function useWatchReport(
     const text = JSON.stringify(body)
     if (text === told.current) return
     told.current = text
-    tellWatching(body).catch(() => undefined)
+    const telling = document.hidden ? partingFromFilm.tell : tellWatching
+    telling(body).catch(() => undefined)
   })
 
   useEffect(() => {
     if (!begun || paused) return
     since.current = performance.now()
-    const timer = setInterval(() => tell(), tellEvery)
+    void partingFromFilm.prepare()
+    const timer = setInterval(() => {
+      tell()
+      void partingFromFilm.prepare()
+    }, tellEvery)
     return () => {
       clearInterval(timer)
       tell()
