@@ -14,14 +14,14 @@ export function RowCard({ cover, title, meta, render, rank, upright }: RowCardPr
   const children = (
     <>
       {rank !== undefined && <span className={classes(styles.rank, rank < 3 && styles.hot)}>{rank}</span>}
-      <span className={classes(styles.rowCover, upright && styles.upright)}>{cover}</span>
+      <span className={styles.rowCover}>{cover}</span>
       <div className={styles.rowWords}>
         <h3 className={classes(styles.rowTitle, 'two-lines')}>{title}</h3>
         <span className={classes(styles.meta, 'one-line')}>{meta}</span>
       </div>
     </>
   )
-  const looks = classes(styles.link, styles.row)
+  const looks = classes(styles.link, styles.row, upright && styles.upright)
   return (
     <article className={styles.card}>
       {render ? render({ className: looks, children }) : <div className={looks}>{children}</div>}

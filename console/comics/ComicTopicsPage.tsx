@@ -14,6 +14,7 @@ import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { toast } from '#ui/toast.ts'
+import { ComicTabs } from './components/ComicTabs.tsx'
 import { newTopic, type TopicDraft, TopicPanel } from './components/TopicPanel.tsx'
 import { topicsQuery, useOrderTopics, useRemoveTopic } from './queries.ts'
 
@@ -57,6 +58,7 @@ export function ComicTopicsPage() {
         )
       }
     >
+      <ComicTabs />
       {!data && error && (
         <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}

@@ -9,6 +9,7 @@ import { visibilityWords } from '#console/platform/words.ts'
 import { Select } from '#ui/Select.tsx'
 import { comicColumns } from './components/comicColumns.tsx'
 import { ComicPanel } from './components/ComicPanel.tsx'
+import { ComicTabs } from './components/ComicTabs.tsx'
 import { type ComicFilter, comicsQuery } from './queries.ts'
 
 const states = [
@@ -42,6 +43,7 @@ export function ComicsPage() {
         </>
       }
     >
+      <ComicTabs />
       <PagedTable
         query={comics}
         caption="漫画"

@@ -17,6 +17,7 @@ export const comicsPages: readonly ConsolePage[] = [
     icon: <BookIcon size={20} />,
     permission: 'library.read',
     letter: '',
+    within: '/comics',
     Page: lazy(() => import('./ComicTopicsPage.tsx').then((module) => ({ default: module.ComicTopicsPage }))),
   },
 ]

@@ -55,17 +55,6 @@ export const NovelChapterRow = Type.Object({
 })
 export type NovelChapterRow = Static<typeof NovelChapterRow>
 
-const topicFields = { kind: TopicKind, title: Line(40, 1), intro: Line(500), hidden: Type.Boolean() }
-export const NovelTopicRow = Type.Object({
-  id: Id,
-  version: Count,
-  ...topicFields,
-  /** All it holds, whatever their state. */
-  novels: Count,
-  sample: Type.Boolean(),
-})
-export type NovelTopicRow = Static<typeof NovelTopicRow>
-
 /** A novel in a topic, whatever its state. */
 export const GatheredNovel = Type.Object({
   id: Id,
@@ -74,6 +63,17 @@ export const GatheredNovel = Type.Object({
   visibility: Type.String(),
 })
 export type GatheredNovel = Static<typeof GatheredNovel>
+
+const topicFields = { kind: TopicKind, title: Line(40, 1), intro: Line(500), hidden: Type.Boolean() }
+export const NovelTopicRow = Type.Object({
+  id: Id,
+  version: Count,
+  ...topicFields,
+  sample: Type.Boolean(),
+  /** All it holds in order, whatever their state. */
+  novels: Type.Array(GatheredNovel),
+})
+export type NovelTopicRow = Static<typeof NovelTopicRow>
 
 export const novelConsole = {
   list: endpoint({
@@ -166,12 +166,6 @@ export const novelConsole = {
     ...reading,
     path: '/api/console/novelTopics/list',
     reply: Type.Object({ list: Type.Array(NovelTopicRow) }),
-  }),
-  topicNovels: endpoint({
-    ...reading,
-    path: '/api/console/novelTopics/novels',
-    body: Type.Object({ id: IdInput }),
-    reply: Type.Object({ list: Type.Array(GatheredNovel) }),
   }),
   saveTopic: endpoint({
     ...editing,

@@ -11,7 +11,7 @@ import { listAllCategories } from './categories.ts'
 import { listChapters, lookAtChapter, showChapter } from './chapters.ts'
 import { listChapterRows, removeRecording, renameChapter, showChapterRow } from './console/chapters.ts'
 import { editNovel, listNovelRows, restoreNovel, takeDownNovel } from './console/novels.ts'
-import { listTopicNovels, listTopicRows, orderTopics, removeTopic, saveTopic } from './console/topics.ts'
+import { listTopicRows, orderTopics, removeTopic, saveTopic } from './console/topics.ts'
 import { showNovel } from './detail.ts'
 import { listAlike, listHome, listTags, showAuthor, showHome, showTag } from './lists.ts'
 import { keepPlace, showPlaceIn } from './places.ts'
@@ -71,7 +71,6 @@ export const novelConsoleRoutes = routes(novelConsole, {
   renameChapter: ({ body, viewer }, platform) => renameChapter(platform, viewer, body),
   removeRecording: ({ body, viewer }, platform) => removeRecording(platform, viewer, body.chapterId),
   topics: (_, { db }) => listTopicRows(db),
-  topicNovels: ({ body }, { db }) => listTopicNovels(db, body.id),
   saveTopic: ({ body, viewer }, platform) => saveTopic(platform, viewer, body),
   orderTopics: ({ body, viewer }, platform) => orderTopics(platform, viewer, body.ids),
   removeTopic: ({ body, viewer }, platform) => removeTopic(platform, viewer, body.id),

@@ -1,5 +1,4 @@
 import { type Block, textOf } from '#contract/novel/text.ts'
-import type { Guarded } from '#server/platform/entitlement.ts'
 
 /** What of a novel decides who may read its chapters. Prices in hundredths, 0 = not sold so. */
 export type Priced = { vip: boolean; price: number; chapter_price: number; free_chapters: number }
@@ -9,7 +8,7 @@ const previewLetters = 200
 const previewShare = 0.25
 
 /** The same of one chapter, by its number. What is sold as a whole alone is guarded by that price. */
-export const guardOf = (novel: Priced, number: number): Guarded =>
+export const guardOf = (novel: Priced, number: number) =>
   number <= novel.free_chapters
     ? { vip: false, price: 0, preview: 0 }
     : { vip: novel.vip, price: novel.chapter_price || novel.price, preview: previewLetters }
@@ -32,7 +31,7 @@ export function previewOf(blocks: readonly Block[]): Block[] {
   return shown
 }
 
-const withoutPicture = ({ picture: _, ...block }: Block): Block => block
+const withoutPicture = ({ picture: _picture, ...block }: Block): Block => block
 
 function cut(block: Block, length: number): Block {
   let left = length

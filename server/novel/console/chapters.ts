@@ -19,7 +19,7 @@ const chapterRows = (db: Db) =>
     .select(sql<number>`coalesce(novel_recordings.seconds, 0)`.as('seconds'))
 
 type Row = NovelChapterRow & { novel_id: number }
-const show = ({ novel_id: _, ...row }: Row): NovelChapterRow => row
+const show = ({ novel_id: _novelId, ...row }: Row): NovelChapterRow => row
 
 /** A page of the chapters of a novel in their order. */
 export async function listChapterRows(db: Db, input: PageInput & { id: number }) {

@@ -9,7 +9,7 @@ import { changeByStaff, lockVersion, putInOrder } from '#server/staff/index.ts'
 import { fillTopic } from '../topics.ts'
 import { tables } from '../tables.ts'
 
-/** Every topic in the operator's order, hidden ones too. */
+/** Every topic in the operator's order with all its novels, hidden ones too. */
 export async function listTopicRows(db: Db): Promise<{ list: NovelTopicRow[] }> {
   const rows = await tables
     .of(db)
@@ -24,29 +24,21 @@ export async function listTopicRows(db: Db): Promise<{ list: NovelTopicRow[] }> 
       'sample',
       eb
         .selectFrom('novel_topic_novels')
-        .select(sql<number>`count(*)`.as('count'))
-        .whereRef('topic_id', '=', 'novel_topics.id')
+        .innerJoin('novels', 'novels.id', 'novel_topic_novels.novel_id')
+        .select(
+          sql<GatheredNovel[] | null>`jsonb_agg(jsonb_build_object('id', novels.id, 'title', novels.title,
+            'cover', novels.cover, 'visibility', novels.visibility) order by novel_topic_novels.position)`.as(
+            'each',
+          ),
+        )
+        .whereRef('novel_topic_novels.topic_id', '=', 'novel_topics.id')
         .as('novels'),
     ])
     .orderBy('position')
     .orderBy('id')
     .limit(500)
     .execute()
-  return { list: rows.map((row) => ({ ...row, kind: row.kind as TopicKind, novels: row.novels ?? 0 })) }
-}
-
-/** All novels of a topic in order, whatever their state. */
-export async function listTopicNovels(db: Db, id: number): Promise<{ list: GatheredNovel[] }> {
-  const list = await tables
-    .of(db)
-    .selectFrom('novel_topic_novels')
-    .innerJoin('novels', 'novels.id', 'novel_topic_novels.novel_id')
-    .select(['novels.id', 'novels.title', 'novels.cover', 'novels.visibility'])
-    .where('topic_id', '=', id)
-    .orderBy('position')
-    .orderBy('novel_id')
-    .execute()
-  return { list }
+  return { list: rows.map((row) => ({ ...row, kind: row.kind as TopicKind, novels: row.novels ?? [] })) }
 }
 
 type Saved = {

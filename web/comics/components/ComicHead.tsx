@@ -10,6 +10,7 @@ import styles from './ComicHead.module.css'
 /** The head of a comic's page: its cover before its own colours, who made it, what it is, and its figures. */
 export function ComicHead({ comic }: { comic: Comic }) {
   const { id, title, author, cover, colour, tags, category, finished, score, scored, reads, shelved } = comic
+  const others = tags.filter((tag) => tag.title !== category?.name).slice(0, 4)
   return (
     <header className={styles.head}>
       <span className={styles.behind} style={{ backgroundColor: colour }} aria-hidden>
@@ -33,7 +34,7 @@ export function ComicHead({ comic }: { comic: Comic }) {
               <AppLink to={listPath('category', category.id)}>{category.name}</AppLink>
             </li>
           )}
-          {tags.slice(0, 4).map((tag) => (
+          {others.map((tag) => (
             <li key={tag.id}>
               <AppLink to={listPath('tag', tag.id)}>{tag.title}</AppLink>
             </li>
