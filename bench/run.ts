@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureBundle, type Size } from './bundle.ts'
 import { danmakuBudget, type DanmakuFigures, measureDanmaku } from './danmaku.ts'
+import { comicImportBudget, type ComicImportFigures, measureComicImport } from './import-comic.ts'
 import { type ImportFigures, measureImport } from './import.ts'
 import { type Figures, type Latencies, measureLatencies, measureLists } from './lists.ts'
 import { measurePurchases, purchaseBudget, type PurchaseFigures } from './purchases.ts'
@@ -43,6 +44,15 @@ function printImport({ filmSeconds, plain, imported, speedBesidePlain }: ImportF
   console.log(`ffmpeg alone${plain.toFixed(1).padStart(40)}`)
   console.log(
     `whole import${imported.toFixed(1).padStart(40)}${`× ${speedBesidePlain.toFixed(2)}`.padStart(22)}`,
+  )
+}
+
+function printComicImport({ pages, plain, imported, speedBesidePlain }: ComicImportFigures): void {
+  const met = speedBesidePlain >= comicImportBudget ? '✓' : '✗'
+  console.log(`\nComic of ${pages} pages, in three widths        seconds   speed beside unzip and sharp`)
+  console.log(`  unzip and sharp${plain.toFixed(1).padStart(35)}`)
+  console.log(
+    `${met} whole import${imported.toFixed(1).padStart(38)}${`× ${speedBesidePlain.toFixed(2)}`.padStart(22)}   (at least ${comicImportBudget})`,
   )
 }
 
@@ -121,6 +131,8 @@ const lists = await measureLists()
 printLists(lists)
 const imports = await measureImport()
 printImport(imports)
+const comicImport = await measureComicImport()
+printComicImport(comicImport)
 const latencies = await measureLatencies()
 printLatencies(latencies)
 const visits = await measureVisits()
@@ -143,6 +155,7 @@ const results = {
     ofBareServerWritingTheList: rounded(each.rate / lists[1]!.rate),
   })),
   import: imports,
+  comicImport,
   latencies,
   visits,
   reading,

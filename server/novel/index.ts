@@ -1,6 +1,7 @@
 export { installRecordings } from './audio-files.ts'
 export { novelCards } from './cards.ts'
 export { findNovelTitled } from './find.ts'
+export { findNovelOfSource } from './of-source.ts'
 export { novelData } from './personal-data.ts'
 export { addNovel, type NewChapter, type NewNovel } from './receive.ts'
 export { addRecordings, type NewRecording, RecordingRefused } from './recordings.ts'

@@ -17,12 +17,15 @@ const hour = 3_600_000
 const folderName = /^[0-9a-f]{32}$/
 const files = new Set(pictureWidths.map((width) => `${width}.webp`))
 
-/** Stores a picture in every width, obfuscated, where only a signed path leads. Throws `PictureRefused`. */
+/**
+ * Stores a picture in every width, obfuscated, where only a signed path leads. Stored again with the same `folder`, 32
+ * characters nobody can guess, it replaces the one before. Throws `PictureRefused`.
+ */
 export async function storePaidPicture(
   platform: Pick<Platform, 'storage' | 'keys'>,
   picture: Uint8Array,
+  folder = newFolder(),
 ): Promise<PaidPicture> {
-  const folder = newFolder()
   return { folder, ...(await storeRenditions(platform, `${place}/${folder}`, picture)) }
 }
 

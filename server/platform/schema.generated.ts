@@ -617,9 +617,11 @@ export interface Imports {
   bytes: number;
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
-  film_id: number | null;
+  handed_over: Generated<boolean>;
   id: Generated<number>;
   inbox_file: string;
+  item_id: number | null;
+  kind: string;
   name: string;
   progress: Generated<number>;
   reason: Generated<string>;
