@@ -66,6 +66,7 @@ import {
   soldNovelChapters,
   soldNovels,
 } from './novel/index.ts'
+import {
   type openViewCounter,
   photoCards,
   photoConsoleRoutes,
