@@ -63,7 +63,7 @@ const look = (page: Page): Promise<Look> =>
     const stage = document.querySelector('[data-stage]')
     const last = [...document.querySelectorAll('b')].find((each) => each.textContent === '已经看到最新一话')
     return {
-      place: `${[...document.querySelectorAll('[role="status"]')].map((each) => each.textContent).join()} ${stage?.scrollTop}`,
+      place: `${[...document.querySelectorAll('[role="status"]')].map((each) => each.textContent).join()} ${stage?.scrollTop} ${leaves.map(({ dataset }) => dataset.leaf).join()}`,
       leaves: leaves.map(({ dataset }) => dataset.leaf!),
       loaded: leaves.every((leaf) => leaf.querySelector('img')),
       last: last !== undefined && isSeen(last),
