@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { createBrowserRouter, Link, Navigate, Route, RouterProvider, Routes } from 'react-router'
 import type { Me } from '#contract/staff/shapes.ts'
 import { adsPages } from '#console/ads/index.ts'
+import { comicsPages } from '#console/comics/index.ts'
+import { novelPages } from '#console/novel/index.ts'
 import { configPages } from '#console/config/index.ts'
 import { healthPages } from '#console/health/index.ts'
 import { importPages } from '#console/import/index.ts'
@@ -30,6 +32,8 @@ import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 const pages: readonly ConsolePage[] = [
   ...statsPages,
   ...videoPages,
+  ...comicsPages,
+  ...novelPages,
   ...moderationPages,
   ...ledgerPages,
   ...usersPages,

@@ -1,6 +1,16 @@
 import { accountData, accountRoutes, accountSubject, facesOf } from './account/index.ts'
 import { adsConsoleRoutes, adsRoutes, forgetAdFigures } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
+import {
+  comicCards,
+  comicsConsoleRoutes,
+  comicsData,
+  comicsPayRoutes,
+  comicsRoutes,
+  comicSubject,
+  soldChapters,
+  soldComics,
+} from './comics/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
@@ -45,6 +55,17 @@ import {
   profileChangeSubject,
   purgeExports,
 } from './mine/index.ts'
+import {
+  novelCards,
+  novelConsoleRoutes,
+  novelData,
+  novelPayRoutes,
+  novelReadingRoutes,
+  novelRoutes,
+  novelSubject,
+  soldNovelChapters,
+  soldNovels,
+} from './novel/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
@@ -148,11 +169,15 @@ const subjects: SubjectHandlers = {
   nickname: profileChangeSubject,
   actor: actorSubject,
   collection: collectionSubject,
+  comic: comicSubject,
+  novel: novelSubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = {
   film: ({ db }, ids) => filmCards(db, ids),
+  comic: ({ db }, ids) => comicCards(db, ids),
+  novel: ({ db }, ids) => novelCards(db, ids),
   actor: ({ db }, ids) => actorFaces(db, ids),
   account: facesOf,
 }
@@ -183,6 +208,8 @@ const personalData: readonly PersonalData[] = [
   codesData,
   mallData,
   usersData,
+  comicsData,
+  novelData,
   accountData,
 ]
 
@@ -191,6 +218,10 @@ export const sellables: Sellables = {
   film: soldFilms,
   collection: soldCollections,
   card: soldCards,
+  comic: soldComics,
+  comic_chapter: soldChapters,
+  novel: soldNovels,
+  novel_chapter: soldNovelChapters,
 }
 
 /** The list of what exists: one line per feature and side. */
@@ -211,6 +242,13 @@ export const features = ({ plays }: Memory): Feature[] => [
   videoConsoleRoutes,
   danmakuRoutes,
   catalogueConsoleRoutes,
+  comicsRoutes,
+  comicsPayRoutes(sellables),
+  comicsConsoleRoutes,
+  novelRoutes,
+  novelReadingRoutes,
+  novelPayRoutes(sellables),
+  novelConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),

@@ -12,6 +12,8 @@ export const subjectKinds = [
   'nickname',
   'actor',
   'collection',
+  'comic',
+  'novel',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
@@ -32,4 +34,6 @@ export const subjectTitles: Record<SubjectKind, string> = {
   nickname: '昵称',
   actor: '演员资料',
   collection: '合集',
+  comic: '漫画',
+  novel: '小说',
 }
