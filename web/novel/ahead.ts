@@ -3,7 +3,8 @@ import { idle } from '#ui/idle.ts'
 import { prefetch } from '#web/platform/page-registry.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { novelReadPath } from './links.ts'
-import { chapterText } from './queries.ts'
+import { wantedScript } from './reader/kept-settings.ts'
+import { chapterText } from './reader/queries.ts'
 
 /** Fetches the reader and the text it will ask for while nothing else is to do, unless data are to be saved. */
 export function useReaderAhead(chapterId: number | undefined): void {
@@ -13,7 +14,7 @@ export function useReaderAhead(chapterId: number | undefined): void {
     void idle().then(() => {
       if (left) return
       prefetch(novelReadPath(chapterId))
-      void queryClient.prefetchQuery(chapterText(chapterId))
+      void queryClient.prefetchQuery(chapterText(chapterId, wantedScript()))
     })
     return () => {
       left = true

@@ -7,4 +7,6 @@ export const pages = laterPages(
   '/novel/novelDetail/:id',
   '/novel/novelTag/:id',
   '/novel/novelTopic/:id',
+  '/novel/audioPlay/:id',
+  '/novel/word-view/:id',
 )

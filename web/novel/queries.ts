@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Novel, ShelfRow } from '#contract/novel/shapes.ts'
-import type { Script } from '#contract/novel/text.ts'
 import { novel } from '#contract/novel/endpoints.ts'
 import { novelReading } from '#contract/novel/reading.ts'
 import { toast } from '#ui/toast.ts'
@@ -25,18 +24,6 @@ export const chapterRows = (id: number, from: number) =>
     queryKey: ['novel', 'mine', 'chapters', id, from],
     queryFn: ({ signal }) =>
       call(novelReading.chapters, { body: { id, from, size: chaptersAtOnce } }, { signal }),
-  })
-
-/** Paths of pictures die within two hours: asked again before that. */
-const textFreshFor = 45 * 60_000
-
-/** The text of a chapter, as far as this viewer may read it; `script` absent: as the book was written. */
-export const chapterText = (id: number | string, script?: Script) =>
-  queryOptions({
-    queryKey: ['novel', 'mine', 'chapter', String(id), script ?? ''],
-    queryFn: ({ signal }) =>
-      call(novelReading.chapter, { body: { id: String(id), ...(script && { script }) } }, { signal }),
-    staleTime: textFreshFor,
   })
 
 export const alikeNovels = (id: number) =>

@@ -10,14 +10,15 @@ import { Spinner } from '#ui/Spinner.tsx'
 import type { Listening } from './listening.ts'
 import { changeVoice, seekTo, setRate, setSleep, skip, stepChapter, toggle } from './player.ts'
 import { clockWords, rates, type Sleep, sleepMinutes, sleepWords, stepSeconds } from './queue.ts'
+import { useNow } from '../useNow.ts'
 import styles from './AudioPage.module.css'
 
-const sleepChoices = (now: number): { label: string; sleep: Sleep }[] => [
-  { label: '不定时', sleep: { kind: 'never' } },
-  { label: '听完本章', sleep: { kind: 'chapter' } },
+const sleepChoices: { label: string; sleep: (now: number) => Sleep }[] = [
+  { label: '不定时', sleep: () => ({ kind: 'never' }) },
+  { label: '听完本章', sleep: () => ({ kind: 'chapter' }) },
   ...sleepMinutes.map((minutes) => ({
     label: `${minutes} 分钟`,
-    sleep: { kind: 'at', at: now + minutes * 60_000 } as const,
+    sleep: (now: number): Sleep => ({ kind: 'at', at: now + minutes * 60_000 }),
   })),
 ]
 
@@ -28,6 +29,7 @@ export function AudioControls({ listening, onContents }: { listening: Listening;
   const recorded = by === 'recording'
   const said = (place: number) => (recorded ? clockWords(place) : `第 ${Math.round(place) + 1} 句`)
   const close = () => setSheet(undefined)
+  const now = useNow()
   return (
     <section className={styles.controls} aria-label="播放">
       <div className={styles.seek}>
@@ -59,7 +61,13 @@ export function AudioControls({ listening, onContents }: { listening: Listening;
           aria-busy={waiting || undefined}
           onClick={toggle}
         >
-          {waiting && !paused ? <Spinner size={28} /> : paused ? <PlayFilledIcon size={32} /> : <PauseFilledIcon size={32} />}
+          {waiting && !paused ? (
+            <Spinner size={28} />
+          ) : paused ? (
+            <PlayFilledIcon size={32} />
+          ) : (
+            <PauseFilledIcon size={32} />
+          )}
         </button>
         <button type="button" className={styles.skip} onClick={() => skip(1)}>
           {recorded ? `+${stepSeconds} 秒` : '下一句'}
@@ -72,7 +80,7 @@ export function AudioControls({ listening, onContents }: { listening: Listening;
         <Tool label={`${rate}×`} onClick={() => setSheet('rate')}>
           <b>倍速</b>
         </Tool>
-        <Tool label={sleepWords(sleep, Date.now())} onClick={() => setSheet('sleep')}>
+        <Tool label={sleepWords(sleep, now)} onClick={() => setSheet('sleep')}>
           <ClockIcon />
         </Tool>
         {chapter.audio && (
@@ -96,11 +104,11 @@ export function AudioControls({ listening, onContents }: { listening: Listening;
       </Sheet>
       <Sheet open={sheet === 'sleep'} onClose={close} title="定时停止">
         <div className={styles.choices}>
-          {sleepChoices(Date.now()).map((one) => (
+          {sleepChoices.map((one) => (
             <Pill
               key={one.label}
-              on={one.sleep.kind === sleep.kind && sleep.kind !== 'at'}
-              onClick={() => (setSleep(one.sleep), close())}
+              on={sleep.kind !== 'at' && one.label === sleepWords(sleep, now)}
+              onClick={() => (setSleep(one.sleep(Date.now())), close())}
             >
               {one.label}
             </Pill>

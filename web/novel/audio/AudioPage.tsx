@@ -64,7 +64,10 @@ export function AudioPage() {
         title={chapter?.novelTitle ?? '听书'}
         end={
           chapter && (
-            <IconButton label="小说详情" render={(link) => <AppLink to={novelPath(chapter.novelId)} {...link} />}>
+            <IconButton
+              label="小说详情"
+              render={(link) => <AppLink to={novelPath(chapter.novelId)} {...link} />}
+            >
               <BookIcon size={22} />
             </IconButton>
           )
@@ -73,7 +76,13 @@ export function AudioPage() {
       {chapter ? (
         <main className={styles.main}>
           <div className={styles.cover}>
-            <Picture path={card?.cover ?? ''} alt={`${chapter.novelTitle} 封面`} colour={card?.colour} width={640} eager />
+            <Picture
+              path={card?.cover ?? ''}
+              alt={`${chapter.novelTitle} 封面`}
+              colour={card?.colour}
+              width={640}
+              eager
+            />
           </div>
           <h2 className={styles.title}>{chapter.title}</h2>
           <p className={styles.meta}>
@@ -81,12 +90,20 @@ export function AudioPage() {
           </p>
           {ours?.trouble && <Trouble listening={ours} onUnlock={() => setLocked(chapter)} />}
           {ours && <AudioControls listening={ours} onContents={() => setChoosing(true)} />}
-          <Button kind="line" size={32} render={(link) => <AppLink to={novelReadPath(chapter.id)} {...link} />}>
+          <Button
+            kind="line"
+            size={32}
+            render={(link) => <AppLink to={novelReadPath(chapter.id)} {...link} />}
+          >
             看文字
           </Button>
         </main>
       ) : found.error ? (
-        <ErrorState hint={messageOf(found.error)} busy={found.isFetching} onRetry={() => void found.refetch()} />
+        <ErrorState
+          hint={messageOf(found.error)}
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
       ) : (
         <main className={styles.main}>
           <LoadingRegion>

@@ -18,7 +18,11 @@ export function MiniPlayer() {
   const share = duration > 0 ? Math.min(1, time / duration) : 0
   return (
     <aside className={styles.bar} aria-label="正在听书">
-      <AppLink to={listenPath(chapter.id)} className={styles.link} aria-label={`回到播放页：${chapter.title}`}>
+      <AppLink
+        to={listenPath(chapter.id)}
+        className={styles.link}
+        aria-label={`回到播放页：${chapter.title}`}
+      >
         <span className={styles.cover}>
           <Picture path={cover} alt="" colour={colour} width={320} eager />
         </span>

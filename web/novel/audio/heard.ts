@@ -20,5 +20,8 @@ export function noteHeard(novelId: number, chapterId: number, time: number): voi
   last = { chapterId, time }
   const { [novelId]: _, ...others } = local.read<Heard>(key) ?? {}
   const kept = Object.entries(others).toSorted(([, one], [, other]) => other.at - one.at)
-  local.write(key, Object.fromEntries([[novelId, { chapterId, time, at: Date.now() }] as const, ...kept].slice(0, most)))
+  local.write(
+    key,
+    Object.fromEntries([[novelId, { chapterId, time, at: Date.now() }] as const, ...kept].slice(0, most)),
+  )
 }

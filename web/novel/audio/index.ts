@@ -1,7 +1,10 @@
 import type { Position } from '#contract/novel/text.ts'
 import { toast } from '#ui/toast.ts'
 
-export { useListening } from './listening.ts'
+export { showElsewhere, useListening } from './listening.ts'
+
+/** Pauses what is listened to, or goes on with it. */
+export const toggleListening = (): void => void import('./player.ts').then(({ toggle }) => toggle())
 
 /** Has the device read out from a place on. What plays is fetched when somebody wants to listen. */
 export function listenFrom(from: Position): void {

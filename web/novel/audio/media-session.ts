@@ -3,7 +3,8 @@ import { domainOf } from '#web/platform/config.ts'
 import { addressOf, workerPath } from '#web/platform/pictures/address.ts'
 import type { Listening } from './listening.ts'
 
-const session = (): MediaSession | undefined => ('mediaSession' in navigator ? navigator.mediaSession : undefined)
+const session = (): MediaSession | undefined =>
+  'mediaSession' in navigator ? navigator.mediaSession : undefined
 
 /** Names what plays to the system, for the lock screen. */
 export function nameToSystem({ title, novelTitle }: Chapter, cover: string): void {
@@ -23,7 +24,11 @@ export function placeInSystem({ by, time, duration, rate, paused }: Listening): 
   if (!system) return
   system.playbackState = paused ? 'paused' : 'playing'
   if (by === 'recording' && duration > 0)
-    system.setPositionState?.({ duration, position: Math.min(Math.max(0, time), duration), playbackRate: rate })
+    system.setPositionState?.({
+      duration,
+      position: Math.min(Math.max(0, time), duration),
+      playbackRate: rate,
+    })
 }
 
 type Keys = {
@@ -48,7 +53,15 @@ export function takeSystemKeys(keys: Keys | undefined): void {
         seekto: ({ seekTime }) => seekTime !== undefined && keys.seekTo(seekTime),
       }
     : {}
-  for (const action of ['play', 'pause', 'previoustrack', 'nexttrack', 'seekbackward', 'seekforward', 'seekto'] as const)
+  for (const action of [
+    'play',
+    'pause',
+    'previoustrack',
+    'nexttrack',
+    'seekbackward',
+    'seekforward',
+    'seekto',
+  ] as const)
     system.setActionHandler(action, handlers[action] ?? null)
   if (keys) return
   system.metadata = null

@@ -116,7 +116,9 @@ function begin(chapter: Chapter, from?: Position): void {
 /** Fetches the next chapter, and how its recording begins. */
 async function prepare(chapter: Chapter): Promise<void> {
   if (!chapter.next) return
-  const next = await queryClient.fetchQuery(chapterText(chapter.next.id, wantedScript())).catch(() => undefined)
+  const next = await queryClient
+    .fetchQuery(chapterText(chapter.next.id, wantedScript()))
+    .catch(() => undefined)
   if (!next || listening.get()?.chapter !== chapter) return
   coming = next
   if (next.audio) recordings.ready(next.audio.url)

@@ -25,7 +25,7 @@ export function afterChapter(
 
 /** What is left until the time to stop, for a button: `12 分钟`, `1 分钟` to the last. */
 export function sleepWords(sleep: Sleep, now: number): string {
-  if (sleep.kind === 'never') return '定时'
+  if (sleep.kind === 'never') return '不定时'
   if (sleep.kind === 'chapter') return '听完本章'
   return `${Math.max(1, Math.ceil((sleep.at - now) / 60_000))} 分钟`
 }

@@ -6,8 +6,6 @@ type Told = {
   onFailed: () => void
 }
 
-export type Recordings = ReturnType<typeof openRecordings>
-
 /**
  * Two elements that play in turn: while one is heard, the other already holds how the next recording begins, so that at the end of a chapter
  * nothing has to be fetched and no timer has to run. A locked phone lets neither happen.
@@ -25,15 +23,36 @@ export function openRecordings(told: Told) {
     const whenHeard = (tell: () => void) => () => {
       if (element === playing()) tell()
     }
-    element.addEventListener('timeupdate', whenHeard(() => told.onTime(element.currentTime, element.duration)))
-    element.addEventListener('durationchange', whenHeard(() => told.onTime(element.currentTime, element.duration)))
-    element.addEventListener('play', whenHeard(() => told.onPaused(false)))
+    element.addEventListener(
+      'timeupdate',
+      whenHeard(() => told.onTime(element.currentTime, element.duration)),
+    )
+    element.addEventListener(
+      'durationchange',
+      whenHeard(() => told.onTime(element.currentTime, element.duration)),
+    )
+    element.addEventListener(
+      'play',
+      whenHeard(() => told.onPaused(false)),
+    )
     // An element pauses at its end too: that is no pause of what is heard
-    element.addEventListener('pause', whenHeard(() => element.ended || told.onPaused(true)))
-    element.addEventListener('waiting', whenHeard(() => told.onWaiting(true)))
-    element.addEventListener('playing', whenHeard(() => told.onWaiting(false)))
+    element.addEventListener(
+      'pause',
+      whenHeard(() => element.ended || told.onPaused(true)),
+    )
+    element.addEventListener(
+      'waiting',
+      whenHeard(() => told.onWaiting(true)),
+    )
+    element.addEventListener(
+      'playing',
+      whenHeard(() => told.onWaiting(false)),
+    )
     element.addEventListener('ended', whenHeard(told.onEnded))
-    element.addEventListener('error', whenHeard(() => element.src && told.onFailed()))
+    element.addEventListener(
+      'error',
+      whenHeard(() => element.src && told.onFailed()),
+    )
     return element
   }
   function play(): void {

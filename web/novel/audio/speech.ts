@@ -2,8 +2,6 @@ import type { Sentence } from './sentences.ts'
 
 type Told = { onSentence: (index: number) => void; onEnded: () => void; onSilent: () => void }
 
-export type Speech = ReturnType<typeof openSpeech>
-
 /** Voices come some moments after the page, in milliseconds. */
 const patience = 1_500
 

@@ -3,11 +3,14 @@ import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { BookmarkFilledIcon, BookmarkIcon } from '#ui/icons/acts.ts'
+import { PlayFilledIcon } from '#ui/icons/marks.ts'
+import { PauseFilledIcon } from '#ui/icons/player.ts'
 import { MoonIcon } from '#ui/icons/tabs.ts'
 import { BookIcon, HeadphonesIcon, SunIcon, TextSizeIcon } from '#ui/icons/things.ts'
 import { ListIcon, SearchIcon } from '#ui/icons/signs.ts'
 import { TopBar } from '#ui/TopBar.tsx'
 import { AppLink, useBack } from '#web/platform/navigation.tsx'
+import { toggleListening, useListening } from '../audio/index.ts'
 import { listenPath, novelPath } from '../links.ts'
 import { changeSettings, useSettings } from './kept-settings.ts'
 import type { Panel } from './Reader.tsx'
@@ -16,7 +19,9 @@ import { useMarks } from './useMarks.ts'
 import type { Place } from './view.ts'
 import styles from './Bars.module.css'
 
-const SettingsPanel = lazy(() => import('./SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })))
+const SettingsPanel = lazy(() =>
+  import('./SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })),
+)
 
 type Props = {
   open: boolean
@@ -34,6 +39,8 @@ export function Bars({ open, place, panel, onPanel, onChapter, auto, onAuto }: P
   const settings = useSettings()
   const { chapter } = place
   const { marked, toggle } = useMarks(place)
+  const listening = useListening()
+  const ours = listening?.novelId === chapter.novelId ? listening : undefined
   const night = isDark(settings.paper)
   const tabs = [
     { key: 'contents', label: '目录', icon: <ListIcon /> },
@@ -48,6 +55,11 @@ export function Bars({ open, place, panel, onPanel, onChapter, auto, onAuto }: P
           onBack={back}
           end={
             <>
+              {ours && (
+                <IconButton label={ours.paused ? '继续听' : '暂停朗读'} onClick={toggleListening}>
+                  {ours.paused ? <PlayFilledIcon size={22} /> : <PauseFilledIcon size={22} />}
+                </IconButton>
+              )}
               <AppLink to={listenPath(chapter.id)} className={styles.listen}>
                 <HeadphonesIcon size={22} />
                 听书
@@ -65,7 +77,12 @@ export function Bars({ open, place, panel, onPanel, onChapter, auto, onAuto }: P
           }
         />
       </div>
-      <div className={classes(styles.bottom, open && styles.shown)} inert={!open} role="toolbar" aria-label="阅读">
+      <div
+        className={classes(styles.bottom, open && styles.shown)}
+        inert={!open}
+        role="toolbar"
+        aria-label="阅读"
+      >
         {panel === 'settings' ? (
           <Suspense fallback={null}>
             <SettingsPanel auto={auto} onAuto={onAuto} script={chapter.script} />

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ChapterRow } from '#contract/novel/shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -9,6 +9,7 @@ import { HeadphonesIcon } from '#ui/icons/things.ts'
 import { useScript } from './kept-settings.ts'
 import { contents, rowsAtOnce } from './queries.ts'
 import { rowsInView } from './rows.ts'
+import { useSize } from './useSize.ts'
 import styles from './ChapterList.module.css'
 
 /** Of every row, in CSS pixels; ChapterList.module.css has it too. */
@@ -28,20 +29,20 @@ export function ChapterList({ novelId, total, current, onPick }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [reversed, setReversed] = useState(false)
   const [top, setTop] = useState(0)
-  const [view, setView] = useState(0)
   const rowOf = (number: number) => (reversed ? total - number : number - 1)
   const numberAt = (row: number) => (reversed ? total - row : row + 1)
 
-  useLayoutEffect(() => {
+  const size = useSize(box)
+  const view = Number(size.split(' x ')[1] ?? 0)
+  const placed = view > 0
+  const toCurrent = useEffectEvent(() => {
     const element = box.current
-    if (!element) return
-    setView(element.clientHeight)
-    // The one being read stands in the middle
-    element.scrollTop = rowOf(current) * height - element.clientHeight / 2 + height / 2
-    setTop(element.scrollTop)
-    // Only when it opens and when it is turned round
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [reversed])
+    if (element) element.scrollTop = rowOf(current) * height - view / 2 + height / 2
+  })
+  // When it has come into sight, and when it is turned round, the one being read stands in the middle
+  useLayoutEffect(() => {
+    if (placed) toCurrent()
+  }, [placed, reversed])
 
   const { first, end } = rowsInView({ top, view, height, total })
   const numbers = Array.from({ length: end - first }, (_, index) => numberAt(first + index))
@@ -89,7 +90,15 @@ export function ChapterList({ novelId, total, current, onPick }: Props) {
   )
 }
 
-function Row({ row, current, onPick }: { row: ChapterRow | undefined; current: boolean; onPick: Props['onPick'] }) {
+function Row({
+  row,
+  current,
+  onPick,
+}: {
+  row: ChapterRow | undefined
+  current: boolean
+  onPick: Props['onPick']
+}) {
   if (!row) return <span className={styles.waiting} />
   const locked = row.state === 'locked' || row.state === 'preview'
   return (

@@ -14,7 +14,11 @@ type Props = {
 /** A chapter as it is read. Each block carries its index, each letter counts as the wire counts it: places are found by both. */
 export const ChapterText = memo(function ChapterText({ chapter, children }: Props) {
   return (
-    <article className={styles.chapter} data-chapter={chapter.id} lang={chapter.script === 'hant' ? 'zh-Hant' : 'zh-Hans'}>
+    <article
+      className={styles.chapter}
+      data-chapter={chapter.id}
+      lang={chapter.script === 'hant' ? 'zh-Hant' : 'zh-Hans'}
+    >
       <h2 className={styles.title}>
         {chapter.volume && <small>{chapter.volume}</small>}
         {chapter.title}

@@ -11,6 +11,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { relativeTime } from '#web/platform/formats.ts'
+import { useNow } from '../useNow.ts'
 import { ChapterList } from './ChapterList.tsx'
 import { bookmarks, useBookmarking } from './queries.ts'
 import type { Place } from './view.ts'
@@ -75,13 +76,22 @@ function Marks({ novelId, onJump }: { novelId: number; onJump: (to: Position) =>
   )
 }
 
-function Mark({ mark, onJump, onRemove }: { mark: Bookmark; onJump: (to: Position) => void; onRemove: () => void }) {
+function Mark({
+  mark,
+  onJump,
+  onRemove,
+}: {
+  mark: Bookmark
+  onJump: (to: Position) => void
+  onRemove: () => void
+}) {
+  const now = useNow()
   return (
     <div className={styles.mark}>
       <button type="button" onClick={() => onJump(mark)}>
         <p>{mark.excerpt || '（插图）'}</p>
         <small className="one-line">
-          {mark.title} · {relativeTime(mark.at, Date.now() / 1000)}
+          {mark.title} · {relativeTime(mark.at, now / 1000)}
         </small>
       </button>
       <IconButton label="删除书签" onClick={onRemove} disabled={mark.id < 0}>

@@ -5,7 +5,15 @@ import { CloseIcon } from '#ui/icons/signs.ts'
 import styles from './Reader.module.css'
 
 /** Another device was further on: an offer to go there. */
-export function Elsewhere({ place, onGo, onStay }: { place: NovelPlace; onGo: () => void; onStay: () => void }) {
+export function Elsewhere({
+  place,
+  onGo,
+  onStay,
+}: {
+  place: NovelPlace
+  onGo: () => void
+  onStay: () => void
+}) {
   return (
     <div className={styles.elsewhere} role="status">
       <p className="one-line">上次读到 {place.title}</p>

@@ -96,7 +96,10 @@ export function PagedView({ goal, settings, onPlace, onEdge, onBars, lock, acts 
     const before: Goal = { chapterId, spot: anchor.current }
     const to = stepFrom(at.current.page, at.current.count, step)
     const neighbour = step === 1 ? chapter.next : chapter.previous
-    if ('beyond' in to && !neighbour) return void onEdge(step)
+    if ('beyond' in to && !neighbour) {
+      onEdge(step)
+      return undefined
+    }
     const showNext = () =>
       'beyond' in to
         ? show({ chapterId: neighbour!.id, spot: step === 1 ? { block: 0, offset: 0 } : 'end' })
@@ -117,7 +120,8 @@ export function PagedView({ goal, settings, onPlace, onEdge, onBars, lock, acts 
     step,
     toEdge: (edge) => show({ chapterId, spot: edge === 1 ? 'end' : { block: 0, offset: 0 } }),
     show,
-    drawn: (id) => (id === chapterId ? (column.current?.querySelector('[data-chapter]') ?? undefined) : undefined),
+    drawn: (id) =>
+      id === chapterId ? (column.current?.querySelector('[data-chapter]') ?? undefined) : undefined,
     scrollBy: () => false,
   }))
   const hand = usePageHand({

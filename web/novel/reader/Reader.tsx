@@ -1,10 +1,20 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type CSSProperties, type MouseEvent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+} from 'react'
 import type { Chapter, NovelPlace } from '#contract/novel/shapes.ts'
 import type { Position } from '#contract/novel/text.ts'
 import { toast } from '#ui/toast.ts'
 import { go } from '#web/platform/navigation.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
 import { useWakeLock } from '#web/platform/useWakeLock.ts'
+import { showElsewhere } from '../audio/index.ts'
 import { paint, rangeAt, blocksOf } from './anchors.ts'
 import { Bars } from './Bars.tsx'
 import { ChapterEnd } from './ChapterEnd.tsx'
@@ -27,9 +37,15 @@ import { useSpoken } from './useSpoken.ts'
 import type { Goal, Place, ViewActs } from './view.ts'
 import styles from './Reader.module.css'
 
-const ContentsSheet = lazy(() => import('./ContentsSheet.tsx').then((module) => ({ default: module.ContentsSheet })))
-const SearchSheet = lazy(() => import('./SearchSheet.tsx').then((module) => ({ default: module.SearchSheet })))
-const UnlockSheet = lazy(() => import('./UnlockSheet.tsx').then((module) => ({ default: module.UnlockSheet })))
+const ContentsSheet = lazy(() =>
+  import('./ContentsSheet.tsx').then((module) => ({ default: module.ContentsSheet })),
+)
+const SearchSheet = lazy(() =>
+  import('./SearchSheet.tsx').then((module) => ({ default: module.SearchSheet })),
+)
+const UnlockSheet = lazy(() =>
+  import('./UnlockSheet.tsx').then((module) => ({ default: module.UnlockSheet })),
+)
 const Aside = lazy(() => import('./Aside.tsx').then((module) => ({ default: module.Aside })))
 
 export type Panel = 'contents' | 'search' | 'settings' | undefined
@@ -65,6 +81,8 @@ export function Reader({ novelId, start, elsewhere: found }: Props) {
   useAddress(chapter?.id)
   useOpenedChapter(chapter)
   useWakeLock(true)
+  // What is heard is shown in the bars here, not over the text
+  useEffect(showElsewhere, [])
   useAutoReading(auto && !panel && !locked, { speed: settings.auto, scrolls }, () => view.current)
   useWhenShown(() => setBars(false))
   useEffect(() => {
@@ -96,7 +114,8 @@ export function Reader({ novelId, start, elsewhere: found }: Props) {
   })
 
   function openAside(event: MouseEvent) {
-    const target = event.target instanceof Element && event.target.closest<HTMLElement>('[data-note], [data-picture]')
+    const target =
+      event.target instanceof Element && event.target.closest<HTMLElement>('[data-note], [data-picture]')
     if (target) setAside(target)
   }
 
@@ -125,13 +144,13 @@ export function Reader({ novelId, start, elsewhere: found }: Props) {
         acts={view}
       />
       <Foot place={place} />
-      <SelectionBar
-        drawn={(id) => view.current?.drawn(id)}
-        chapter={chapter}
-        layout={layoutKey(settings)}
-      />
+      <SelectionBar drawn={(id) => view.current?.drawn(id)} chapter={chapter} layout={layoutKey(settings)} />
       {elsewhere && place && !bars && (
-        <Elsewhere place={elsewhere} onGo={() => (forgetElsewhere(), jump(elsewhere))} onStay={forgetElsewhere} />
+        <Elsewhere
+          place={elsewhere}
+          onGo={() => (forgetElsewhere(), jump(elsewhere))}
+          onStay={forgetElsewhere}
+        />
       )}
       {place && (
         <Bars
@@ -144,13 +163,25 @@ export function Reader({ novelId, start, elsewhere: found }: Props) {
           onAuto={() => (setAuto(true), setPanel(undefined), setBars(false))}
         />
       )}
-      {settings.brightness < 1 && <div className={styles.dim} style={{ opacity: (1 - settings.brightness) * 0.85 }} />}
+      {settings.brightness < 1 && (
+        <div className={styles.dim} style={{ opacity: (1 - settings.brightness) * 0.85 }} />
+      )}
       <Suspense fallback={null}>
         {place && drawnPanel === 'contents' && (
-          <ContentsSheet open={panel === 'contents'} place={place} onJump={jump} onClose={() => setPanel(undefined)} />
+          <ContentsSheet
+            open={panel === 'contents'}
+            place={place}
+            onJump={jump}
+            onClose={() => setPanel(undefined)}
+          />
         )}
         {drawnPanel === 'search' && (
-          <SearchSheet open={panel === 'search'} novelId={novelId} onJump={jump} onClose={() => setPanel(undefined)} />
+          <SearchSheet
+            open={panel === 'search'}
+            novelId={novelId}
+            onJump={jump}
+            onClose={() => setPanel(undefined)}
+          />
         )}
         {drawnLock && (
           <UnlockSheet open={locked !== undefined} chapter={drawnLock} onClose={() => setLocked(undefined)} />
@@ -173,8 +204,13 @@ function useAddress(chapterId: number | undefined): void {
 const foundFor = 4_000
 
 /** Paints what was searched for, as soon as its chapter is drawn, for a moment. */
-async function paintFound({ block, offset }: Position, length: number, drawn: () => Element | undefined): Promise<void> {
-  for (let tries = 0; tries < 40 && !drawn(); tries++) await new Promise((resolve) => setTimeout(resolve, 100))
+async function paintFound(
+  { block, offset }: Position,
+  length: number,
+  drawn: () => Element | undefined,
+): Promise<void> {
+  for (let tries = 0; tries < 40 && !drawn(); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 100))
   const at = drawn() && blocksOf(drawn()!)[block]
   if (!at) return
   paint('found', rangeAt(at, offset, length))

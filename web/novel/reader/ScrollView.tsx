@@ -85,7 +85,9 @@ export function ScrollView({ goal, settings, onPlace, onEdge, onBars, lock, acts
     return (id: number) => {
       const whole = drawn(id)?.getBoundingClientRect()
       if (!whole) return true
-      return end === -1 ? whole.bottom > top - 2 * box.clientHeight : whole.top < bottom + 2 * box.clientHeight
+      return end === -1
+        ? whole.bottom > top - 2 * box.clientHeight
+        : whole.top < bottom + 2 * box.clientHeight
     }
   }
 
@@ -103,7 +105,9 @@ export function ScrollView({ goal, settings, onPlace, onEdge, onBars, lock, acts
     asked.current = true
     queryClient
       .fetchQuery(chapterText(id, script))
-      .then(() => setIds((ids) => (ids.includes(id) || ids[0] !== first.id ? ids : [id, ...ids.filter(near(1))])))
+      .then(() =>
+        setIds((ids) => (ids.includes(id) || ids[0] !== first.id ? ids : [id, ...ids.filter(near(1))])),
+      )
       .catch(() => undefined)
       .finally(() => (asked.current = false))
   }

@@ -49,7 +49,11 @@ export function SearchSheet({ open, novelId, onJump, onClose }: Props) {
         </Button>
       </form>
       {text && found.isError && hits.length === 0 ? (
-        <ErrorState hint={messageOf(found.error)} busy={found.isFetching} onRetry={() => void found.refetch()} />
+        <ErrorState
+          hint={messageOf(found.error)}
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
       ) : text && found.isSuccess && !found.isFetching && hits.length === 0 ? (
         <EmptyState title={`没有找到“${text}”`} hint="只搜索已解锁的章节，换个词试试" />
       ) : (

@@ -11,7 +11,11 @@ import { useBookmarking } from './queries.ts'
 import styles from './SelectionBar.module.css'
 
 type Selected = { text: string; from: Position; top: number; bottom: number }
-type Props = { chapter: Chapter | undefined; drawn: (chapterId: number) => Element | undefined; layout: string }
+type Props = {
+  chapter: Chapter | undefined
+  drawn: (chapterId: number) => Element | undefined
+  layout: string
+}
 
 /** What can be done with words somebody selected. */
 export function SelectionBar({ chapter, drawn, layout }: Props) {
@@ -33,7 +37,12 @@ export function SelectionBar({ chapter, drawn, layout }: Props) {
       label: '书签',
       icon: <BookmarkIcon size={18} />,
       run: () =>
-        add.mutate({ ...selected.from, number: chapter.number, title: chapter.title, excerpt: selected.text.slice(0, 40) }),
+        add.mutate({
+          ...selected.from,
+          number: chapter.number,
+          title: chapter.title,
+          excerpt: selected.text.slice(0, 40),
+        }),
     },
     {
       label: '从这里听',
@@ -68,7 +77,11 @@ export function SelectionBar({ chapter, drawn, layout }: Props) {
   )
 }
 
-function useSelected(chapter: Chapter | undefined, drawn: Props['drawn'], layout: string): Selected | undefined {
+function useSelected(
+  chapter: Chapter | undefined,
+  drawn: Props['drawn'],
+  layout: string,
+): Selected | undefined {
   const [selected, setSelected] = useState<Selected>()
   const id = chapter?.id
   useEffect(() => {
@@ -82,7 +95,12 @@ function useSelected(chapter: Chapter | undefined, drawn: Props['drawn'], layout
       const rect = range.getBoundingClientRect()
       if (!spot || !reader || rect.height === 0) return setSelected(undefined)
       const from = { chapterId: id, ...spot }
-      setSelected({ text: selection.toString(), from, top: rect.top - reader.top, bottom: rect.bottom - reader.top })
+      setSelected({
+        text: selection.toString(),
+        from,
+        top: rect.top - reader.top,
+        bottom: rect.bottom - reader.top,
+      })
     }
     document.addEventListener('selectionchange', look)
     return () => document.removeEventListener('selectionchange', look)

@@ -17,7 +17,15 @@ const yesNo = (on: string, off: string) => [
 ]
 
 /** How the text is shown; every change is seen at once above it. */
-export function SettingsPanel({ auto, onAuto, script }: { auto: boolean; onAuto: () => void; script: Script }) {
+export function SettingsPanel({
+  auto,
+  onAuto,
+  script,
+}: {
+  auto: boolean
+  onAuto: () => void
+  script: Script
+}) {
   const settings = useSettings()
   const pick =
     <Key extends keyof ReadingSettings>(key: Key) =>
@@ -81,7 +89,12 @@ export function SettingsPanel({ auto, onAuto, script }: { auto: boolean; onAuto:
         />
       </Row>
       <Row label="翻页">
-        <Segmented label="翻页" items={choices(turnings)} value={settings.turning} onChange={pick('turning')} />
+        <Segmented
+          label="翻页"
+          items={choices(turnings)}
+          value={settings.turning}
+          onChange={pick('turning')}
+        />
       </Row>
       <Row label="点按">
         <Segmented label="点按" items={choices(tapWays)} value={settings.taps} onChange={pick('taps')} />

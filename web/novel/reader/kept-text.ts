@@ -31,9 +31,16 @@ export async function keptText(id: string, script: Script | undefined): Promise<
   return (await found.json()) as Chapter
 }
 
-/** Forgets the texts of everybody but who is signed in here. */
-export async function forgetOthersTexts(): Promise<void> {
+/** Forgets the texts of everybody but who is signed in here: now, and whenever somebody else is. */
+export function watchKeptTexts(): void {
   if (!('caches' in globalThis)) return
+  forgetOthers().catch(() => undefined)
+  userStore.subscribe((now, before) => {
+    if (now.user?.id !== before.user?.id) forgetOthers().catch(() => undefined)
+  })
+}
+
+async function forgetOthers(): Promise<void> {
   const own = nameOf()
   const names = await caches.keys()
   const others = names.filter((name) => name.startsWith(prefix) && name !== own)

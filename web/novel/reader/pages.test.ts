@@ -49,11 +49,17 @@ it('a page that was drawn turns after a quarter of its width or a flick', () => 
 
 it('keys step as they do in books', () => {
   const step = (key: string, shiftKey = false) => stepOfKey({ key, shiftKey })
-  expect([step(' '), step(' ', true), step('PageDown'), step('ArrowLeft'), step('a')]).toEqual([1, -1, 1, -1, undefined])
+  expect([step(' '), step(' ', true), step('PageDown'), step('ArrowLeft'), step('a')]).toEqual([
+    1,
+    -1,
+    1,
+    -1,
+    undefined,
+  ])
 })
 
 it('tells how much of a book was read', () => {
   expect(shareRead(1, 200, 0)).toBe('0.0%')
-  expect(shareRead(101, 200, 0.5)).toBe('50.3%')
+  expect(shareRead(101, 200, 0.4)).toBe('50.2%')
   expect(shareRead(200, 200, 1)).toBe('100.0%')
 })

@@ -36,7 +36,8 @@ export const isWithin = (spot: Spot, from: Spot, until: Spot | undefined): boole
 /** The place an address names (`?block=3&offset=14`), if it names one. */
 export function spotOf(search: string): Spot | undefined {
   const query = new URLSearchParams(search)
-  const number = (name: string) => (/^\d{1,8}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined)
+  const number = (name: string) =>
+    /^\d{1,8}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined
   const block = number('block')
   return block === undefined ? undefined : { block, offset: number('offset') ?? 0 }
 }

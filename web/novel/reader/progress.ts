@@ -30,7 +30,10 @@ function keepLocal(novelId: number, place: LocalPlace): void {
 /** The name this device gave itself and the number of its next report, which only grows. */
 function nextReport(): { device: string; version: number } {
   const before = local.read<{ device: string; version: number }>('novel.reports')
-  const report = { device: before?.device ?? nonce(), version: Math.max((before?.version ?? 0) + 1, Date.now()) }
+  const report = {
+    device: before?.device ?? nonce(),
+    version: Math.max((before?.version ?? 0) + 1, Date.now()),
+  }
   local.write('novel.reports', report)
   return report
 }

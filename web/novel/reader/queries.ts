@@ -79,7 +79,8 @@ export const tellPlace = async (body: CallInput<typeof novelReading.keepPlace>['
 export const bookmarks = (novelId: number) =>
   queryOptions({
     queryKey: ['novel', 'mine', 'bookmarks', novelId],
-    queryFn: async ({ signal }) => (await call(novelReading.bookmarks, { body: { id: novelId } }, { signal })).list,
+    queryFn: async ({ signal }) =>
+      (await call(novelReading.bookmarks, { body: { id: novelId } }, { signal })).list,
   })
 
 /** Adds a bookmark, or removes those given; at once to the eye, taken back with a word when that fails. */
@@ -87,8 +88,8 @@ export function useBookmarking(novelId: number) {
   const { queryKey } = bookmarks(novelId)
   const put = (change: (list: Bookmark[]) => Bookmark[]) =>
     queryClient.setQueryData(queryKey, (list) => list && change(list))
-  const undo = (error: Error, _: unknown, before: Bookmark[] | undefined) => {
-    queryClient.setQueryData(queryKey, before)
+  const undo = (error: Error, _: unknown, kept: { before: Bookmark[] | undefined } | undefined) => {
+    queryClient.setQueryData(queryKey, kept?.before)
     toast(messageOf(error), { kind: 'bad' })
   }
   const begin = async () => {
@@ -97,12 +98,16 @@ export function useBookmarking(novelId: number) {
   }
   const settle = () => queryClient.invalidateQueries({ queryKey })
   const add = useMutation({
-    mutationFn: ({ chapterId, block, offset }: Position & { number: number; title: string; excerpt: string }) =>
+    mutationFn: ({
+      chapterId,
+      block,
+      offset,
+    }: Position & { number: number; title: string; excerpt: string }) =>
       call(novelReading.addBookmark, { body: { chapterId, block, offset } }),
     onMutate: async (added) => {
       const before = await begin()
       put((list) => [...list, { ...added, id: -1, at: Math.floor(Date.now() / 1000) }])
-      return before
+      return { before }
     },
     onError: undo,
     onSuccess: () => toast('已添加书签'),
@@ -114,7 +119,7 @@ export function useBookmarking(novelId: number) {
     onMutate: async (marks) => {
       const before = await begin()
       put((list) => list.filter((mark) => !marks.includes(mark)))
-      return before
+      return { before }
     },
     onError: undo,
     onSettled: settle,

@@ -8,7 +8,14 @@ describe('the settings of the reader', () => {
   })
 
   it('keep what was chosen and mend what makes no sense', () => {
-    const kept = { turning: 'scroll', size: 400, line: 'wide', font: 'constructor', indent: false, paper: 'green' }
+    const kept = {
+      turning: 'scroll',
+      size: 400,
+      line: 'wide',
+      font: 'constructor',
+      indent: false,
+      paper: 'green',
+    }
     expect(settingsOf(kept, true)).toMatchObject({
       turning: 'scroll',
       size: 36,

@@ -68,10 +68,16 @@ const usual: ReadingSettings = {
 
 /** What was kept, with the usual in place of whatever is missing or makes no sense; `dark` is how the app looks. */
 export function settingsOf(kept: unknown, dark: boolean): ReadingSettings {
-  const found = { ...usual, paper: dark ? 'night' : 'paper', ...(isRecord(kept) ? kept : {}) } as ReadingSettings
+  const found = {
+    ...usual,
+    paper: dark ? 'night' : 'paper',
+    ...(isRecord(kept) ? kept : {}),
+  } as ReadingSettings
   const one = <Key extends string>(value: Key, of: Record<Key, string>, other: Key): Key =>
     Object.hasOwn(of, value) ? value : other
-  const numbers = Object.keys(ranges).map((key) => [key, within(key as Ranged, found[key as Ranged])] as const)
+  const numbers = Object.keys(ranges).map(
+    (key) => [key, within(key as Ranged, found[key as Ranged])] as const,
+  )
   return {
     ...found,
     ...Object.fromEntries(numbers),
@@ -85,7 +91,8 @@ export function settingsOf(kept: unknown, dark: boolean): ReadingSettings {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** A number on one of the steps of its range. */
 export function within(key: Ranged, value: number): number {

@@ -46,7 +46,9 @@ export function usePageHand({ begin, step, tap }: Acts) {
     if (!held.turn) return
     const distance = -held.turn.step * (event.clientX - held.x)
     const velocity = distance / Math.max(1, event.timeStamp - held.at)
-    held.turn.end(event.type === 'pointerup' && turnsAfter(distance, event.currentTarget.clientWidth, velocity))
+    held.turn.end(
+      event.type === 'pointerup' && turnsAfter(distance, event.currentTarget.clientWidth, velocity),
+    )
   }
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {

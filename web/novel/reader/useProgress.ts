@@ -8,11 +8,14 @@ import { type Place, positionOf } from './view.ts'
 /** Keeps where a novel is read, here and on the server; `elsewhere` is where another device was later, until it is taken or waved away. */
 export function useProgress(novelId: number, found: NovelPlace | undefined) {
   const [elsewhere, setElsewhere] = useState(found)
-  const note = useCallback((place: Place, before: Place | undefined) => {
-    // Another device's place is not overtaken by who has only looked
-    if (before || !found) notePlace(place.chapter.novelId, positionOf(place))
-    if (before?.chapter.id !== place.chapter.id) void rememberNovel(place.chapter)
-  }, [found])
+  const note = useCallback(
+    (place: Place, before: Place | undefined) => {
+      // Another device's place is not overtaken by who has only looked
+      if (before || !found) notePlace(place.chapter.novelId, positionOf(place))
+      if (before?.chapter.id !== place.chapter.id) void rememberNovel(place.chapter)
+    },
+    [found],
+  )
 
   const leave = useEffectEvent(() => void tellNow(novelId))
   const comeBack = useEffectEvent(async () => {
