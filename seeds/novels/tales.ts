@@ -71,4 +71,21 @@ export const tales: readonly SampleNovel[] = [
       words: { title: '第十三班', under: '江心停一停', seal: '奇谈' },
     },
   },
+  {
+    slug: 'shadow-theatre',
+    title: '看门的阿定',
+    author: '橘子汽水',
+    description: '皮影班子来到柳塘镇，只来了一个观众。她问：那个一直没有动的小兵，叫什么名字？',
+    category: '小镇',
+    tags: ['小镇', '民俗', '温暖'],
+    finished: true,
+    access: { kind: 'vip', free: 2 },
+    cover: {
+      scene: 'lanterns',
+      tone: 'dusk',
+      seed: 'novel shadow-theatre',
+      style: 'book',
+      words: { title: '看门的阿定', under: '橘子汽水　著', seal: '小镇' },
+    },
+  },
 ]
