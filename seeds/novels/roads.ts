@@ -121,4 +121,21 @@ export const roads: readonly SampleNovel[] = [
       words: { title: '晒盐', under: '南风　著', seal: '山海' },
     },
   },
+  {
+    slug: 'bamboo-flute',
+    title: '北坡的竹子',
+    author: '沈听澜',
+    description: '做一支笛子要等三年。挖好一个孔，就立在窗台上，让风先吹，人后吹。',
+    category: '山海',
+    tags: ['山', '音乐', '慢生活'],
+    finished: true,
+    access: free,
+    cover: {
+      scene: 'mountains',
+      tone: 'jade',
+      seed: 'novel bamboo-flute',
+      style: 'column',
+      words: { title: '北坡的竹子', under: '风先吹，人后吹', seal: '山海' },
+    },
+  },
 ]

@@ -88,4 +88,21 @@ export const tales: readonly SampleNovel[] = [
       words: { title: '看门的阿定', under: '橘子汽水　著', seal: '小镇' },
     },
   },
+  {
+    slug: 'lost-luggage',
+    title: '第四百一十七号',
+    author: '云上听雨',
+    description: '机场地下二层，一只没有标签的棕色皮箱等了半年。打开之前，里面传来了放下杯子的声音。',
+    category: '奇谈',
+    tags: ['奇遇', '奇幻', '温暖'],
+    finished: true,
+    access: { kind: 'chapters', price: 100, free: 2 },
+    cover: {
+      scene: 'city',
+      tone: 'dusk',
+      seed: 'novel lost-luggage',
+      style: 'book',
+      words: { title: '四百一十七', under: '云上听雨　著', seal: '奇谈' },
+    },
+  },
 ]
