@@ -118,6 +118,7 @@ describe('the comics and novels', () => {
   test('are enough for a catalogue, of every category, mode and way to pay, in colour and in black and white', () => {
     const count = <One>(all: readonly One[], what: (one: One) => unknown) => new Set(all.map(what)).size
     expect(comics.length).toBeGreaterThanOrEqual(24)
+    expect(novels.length).toBeGreaterThanOrEqual(24)
     expect(count(comics, ({ category }) => category)).toBe(5)
     expect(count(comics, ({ mode }) => mode)).toBe(3)
     expect(count(comics, ({ access }) => access.kind)).toBe(4)

@@ -120,4 +120,21 @@ export const homes: readonly SampleNovel[] = [
       words: { title: '雪球', under: '它只是坐在门口', seal: '猫语' },
     },
   },
+  {
+    slug: 'pickle-jar',
+    title: '老坛子',
+    author: '半碗清汤',
+    description: '外婆留下的一只泡菜坛子，坐了九个小时的火车进了城。夜里，它在厨房的角落喘了一口气。',
+    category: '食事',
+    tags: ['美食', '烟火', '温暖'],
+    finished: true,
+    access: free,
+    cover: {
+      scene: 'teahouse',
+      tone: 'autumn',
+      seed: 'novel pickle-jar',
+      style: 'book',
+      words: { title: '老坛子', under: '半碗清汤　著', seal: '食事' },
+    },
+  },
 ]
