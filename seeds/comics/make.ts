@@ -5,7 +5,7 @@ import type { Size } from '../draw/picture.ts'
 import type { SampleComic } from './comic.ts'
 import { readScript } from './script.ts'
 
-export type DrawnChapter = { title: string; pages: ComicPage[] }
+type DrawnChapter = { title: string; pages: ComicPage[] }
 
 /** The chapters of a comic with their panels laid out on pages. */
 export const pagesOf = (comic: SampleComic): DrawnChapter[] =>

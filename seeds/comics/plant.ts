@@ -4,12 +4,13 @@ import { storePaidPicture } from '#server/platform/paid-pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { addSampleComments } from '#server/social/index.ts'
 import { commentsOn, meetPeople } from '../converse.ts'
+import type { ComicPage } from '../draw/comic/pages.ts'
 import { random } from '../draw/random.ts'
 import { type Making, pricesOf, type Shelf } from '../shelf.ts'
 import { comicRemarks } from '../talk.ts'
 import type { SampleComic } from './comic.ts'
 import { comics } from './index.ts'
-import { drawCover, drawPage, type DrawnChapter, pagesOf } from './make.ts'
+import { drawCover, drawPage, pagesOf } from './make.ts'
 import { comicTopics } from './topics.ts'
 
 /** Part of every source: raise it when the drawing changes. */
@@ -45,20 +46,19 @@ async function plantComic(
   const chance = random(`comic ${comic.slug}`)
   const drawn = pagesOf(comic).slice(0, tiny ? 2 : undefined)
   const newest = note.startedAt - (comic.finished ? 60 : 0.2) * day - index * 7_000
+  // All is drawn before anything is stored: who ends the work meanwhile leaves nothing behind
+  const pictures = []
+  for (const { pages } of drawn)
+    pictures.push(await drawPages(comic, pages.slice(0, tiny ? 1 : undefined), signal))
   const chapters = []
-  for (const [at, chapter] of drawn.entries()) {
-    signal.throwIfAborted()
+  for (const [at, { title }] of drawn.entries())
     chapters.push({
       sourceHash: createHash('sha256').update(`sample ${recipe} ${comic.slug} ${at}`).digest(),
       number: at + 1,
-      title: chapter.title,
+      title,
       at: Math.round(newest - (drawn.length - 1 - at) * 7 * day),
-      pages: await storePages(platform, comic, {
-        ...chapter,
-        pages: chapter.pages.slice(0, tiny ? 1 : undefined),
-      }),
+      pages: await storePages(platform, pictures[at]!),
     })
-  }
   const { comicId } = await addComicChapters(platform, {
     series: {
       title: comic.title,
@@ -82,12 +82,26 @@ async function plantComic(
   return comicId
 }
 
-async function storePages(platform: Platform, comic: SampleComic, { pages }: DrawnChapter) {
-  const stored = []
+type Drawn = { picture: Buffer; spread: boolean }
+
+async function drawPages(
+  comic: SampleComic,
+  pages: readonly ComicPage[],
+  signal: AbortSignal,
+): Promise<Drawn[]> {
+  const drawn = []
   for (const page of pages) {
+    signal.throwIfAborted()
     const spread = page.panels.some(({ distance }) => distance === 'spread')
-    stored.push({ ...(await storePaidPicture(platform, await drawPage(comic, page))), spread })
+    drawn.push({ picture: await drawPage(comic, page), spread })
   }
+  return drawn
+}
+
+async function storePages(platform: Platform, drawn: readonly Drawn[]) {
+  const stored = []
+  for (const { picture, spread } of drawn)
+    stored.push({ ...(await storePaidPicture(platform, picture)), spread })
   return stored
 }
 

@@ -12,7 +12,7 @@ import { screentone } from './screentone.ts'
 export type ComicPage = { panels: readonly Panel[]; number: number; heading?: string }
 
 /** Of a page in pixels; a spread is twice as wide. */
-export const paper = { w: 960, h: 1360 }
+const paper = { w: 960, h: 1360 }
 const stripWidth = 800
 const margin = 44
 const gutter = 16
