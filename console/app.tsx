@@ -4,6 +4,7 @@ import { createBrowserRouter, Link, Navigate, Route, RouterProvider, Routes } fr
 import type { Me } from '#contract/staff/shapes.ts'
 import { adsPages } from '#console/ads/index.ts'
 import { comicsPages } from '#console/comics/index.ts'
+import { novelPages } from '#console/novel/index.ts'
 import { configPages } from '#console/config/index.ts'
 import { healthPages } from '#console/health/index.ts'
 import { importPages } from '#console/import/index.ts'
@@ -34,6 +35,7 @@ const pages: readonly ConsolePage[] = [
   ...videoPages,
   ...photoPages,
   ...comicsPages,
+  ...novelPages,
   ...moderationPages,
   ...ledgerPages,
   ...usersPages,

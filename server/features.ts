@@ -63,6 +63,17 @@ import {
   photoSubject,
   soldPhotos,
 } from './photo/index.ts'
+import {
+  novelCards,
+  novelConsoleRoutes,
+  novelData,
+  novelPayRoutes,
+  novelReadingRoutes,
+  novelRoutes,
+  novelSubject,
+  soldNovelChapters,
+  soldNovels,
+} from './novel/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
@@ -171,6 +182,7 @@ const subjects: SubjectHandlers = {
   collection: collectionSubject,
   photo: photoSubject,
   comic: comicSubject,
+  novel: novelSubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
@@ -178,6 +190,7 @@ const owners: Owners = {
   film: ({ db }, ids) => filmCards(db, ids),
   photo: ({ db }, ids) => photoCards(db, ids),
   comic: ({ db }, ids) => comicCards(db, ids),
+  novel: ({ db }, ids) => novelCards(db, ids),
   actor: ({ db }, ids) => actorFaces(db, ids),
   account: facesOf,
 }
@@ -209,6 +222,7 @@ const personalData: readonly PersonalData[] = [
   mallData,
   usersData,
   comicsData,
+  novelData,
   accountData,
 ]
 
@@ -220,6 +234,8 @@ export const sellables: Sellables = {
   photo: soldPhotos,
   comic: soldComics,
   comic_chapter: soldChapters,
+  novel: soldNovels,
+  novel_chapter: soldNovelChapters,
 }
 
 /** The list of what exists: one line per feature and side. */
@@ -245,6 +261,10 @@ export const features = ({ plays, photoViews }: Memory): Feature[] => [
   comicsRoutes,
   comicsPayRoutes(sellables),
   comicsConsoleRoutes,
+  novelRoutes,
+  novelReadingRoutes,
+  novelPayRoutes(sellables),
+  novelConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),

@@ -14,6 +14,7 @@ export const subjectKinds = [
   'collection',
   'comic',
   'photo',
+  'novel',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
@@ -36,4 +37,5 @@ export const subjectTitles: Record<SubjectKind, string> = {
   collection: '合集',
   comic: '漫画',
   photo: '图集',
+  novel: '小说',
 }

@@ -1,5 +1,14 @@
 /** What can be bought with coins. Each kind is offered by the feature that owns it. */
-export const itemKinds = ['film', 'collection', 'card', 'comic', 'comic_chapter', 'photo'] as const
+export const itemKinds = [
+  'film',
+  'collection',
+  'card',
+  'comic',
+  'comic_chapter',
+  'novel',
+  'novel_chapter',
+  'photo',
+] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 /** What people call each kind. */
@@ -10,6 +19,8 @@ export const itemTitles: Record<ItemKind, string> = {
   comic: '漫画',
   comic_chapter: '漫画章节',
   photo: '写真',
+  novel: '小说',
+  novel_chapter: '小说章节',
 }
 
 /** What spending is counted in: days and months of Asia/Shanghai. */

@@ -1,6 +1,6 @@
 export { createStaff } from './actions.ts'
 export { type AuditNote, findBrokenEntry, writeAudit } from './audit.ts'
-export { changeByStaff, type StaffChange } from './changes.ts'
+export { changeByStaff, lockVersion, putInOrder } from './changes.ts'
 export { staffNames } from './queries.ts'
 export { staffRoutes } from './routes.ts'
 export { openStaffSessions } from './sessions.ts'

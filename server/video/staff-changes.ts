@@ -3,7 +3,7 @@ import { type DeclaredCode, fail } from '#contract/errors.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { changeByStaff as changeAudited, type StaffChange } from '#server/staff/index.ts'
+import { type AuditNote, changeByStaff as changeAudited } from '#server/staff/index.ts'
 import { catalogueChanged } from './playable.ts'
 
 /** The tables whose rows staff edit, and what a missing row is called. */
@@ -21,7 +21,7 @@ type Edited = keyof typeof missing
 export async function changeByStaff(
   { db, bus }: Pick<Platform, 'db' | 'bus'>,
   staff: StaffViewer,
-  work: (transaction: Db) => Promise<StaffChange>,
+  work: (transaction: Db) => Promise<AuditNote>,
 ): Promise<Record<string, never>> {
   await changeAudited(db, staff, work)
   await catalogueChanged({ bus })

@@ -14,4 +14,5 @@ export type Reading = {
 export const readings: readonly Reading[] = [
   { kind: 'comics', label: '漫画', path: (id) => `/comics/comicsDetail/${id}`, home: '/comics' },
   { kind: 'photo', label: '写真', path: (id) => `/photo?id=${id}`, home: '/photo' },
+  { kind: 'novel', label: '小说', path: (id) => `/novel/novelDetail/${id}`, home: '/novel' },
 ]

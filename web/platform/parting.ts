@@ -15,13 +15,13 @@ export function openParting<Body extends object>(path: string, otherwise: (body:
   const isFresh = () => ready?.token === tokenOf() && performance.now() - ready.made < lasting
 
   return {
-    async prepare(): Promise<void> {
+    prepare: async (): Promise<void> => {
       const token = tokenOf()
       if (!token || isFresh()) return
       ready = { token, made: performance.now(), headers: await headersOf(path, token) }
     },
     /** Of at most 64 KB. Throws when it was not taken. */
-    async tell(body: Body): Promise<void> {
+    tell: async (body: Body): Promise<void> => {
       const signed = isFresh() ? ready : undefined
       ready = undefined
       if (!signed) return void (await otherwise(body))

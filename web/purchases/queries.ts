@@ -6,6 +6,7 @@ import type { Receipt, WantedLimits } from '#contract/purchases/shapes.ts'
 import { cardPay } from '#contract/membership/pay.ts'
 import { comicsPay } from '#contract/comics/pay.ts'
 import { photo } from '#contract/photo/endpoints.ts'
+import { novelPay } from '#contract/novel/pay.ts'
 import { pay } from '#contract/video/pay.ts'
 import { buyList } from '#contract/wallet/buy-list.ts'
 import { call } from '#web/platform/api.ts'
@@ -28,6 +29,8 @@ const sellers = {
   comic: comicsPay.comic,
   comic_chapter: comicsPay.chapter,
   photo: photo.pay,
+  novel: novelPay.novel,
+  novel_chapter: novelPay.chapter,
 }
 
 /**
@@ -53,6 +56,7 @@ export const showBought = () =>
     queryClient.invalidateQueries({ queryKey: ['collections'] }),
     queryClient.invalidateQueries({ queryKey: ['comics', 'mine'] }),
     queryClient.invalidateQueries({ queryKey: ['photos'] }),
+    queryClient.invalidateQueries({ queryKey: ['novel', 'mine'] }),
     queryClient.invalidateQueries({ queryKey: ['purchases', 'list'] }),
   ])
 
