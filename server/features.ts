@@ -14,7 +14,7 @@ import {
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
-import { importFilm, importReading, importRoutes } from './import/index.ts'
+import { importFilm, importRoutes } from './import/index.ts'
 import {
   forgetInviteNetworks,
   inviteConsoleRoutes,
@@ -56,6 +56,14 @@ import {
   purgeExports,
 } from './mine/index.ts'
 import {
+  type openViewCounter,
+  photoCards,
+  photoConsoleRoutes,
+  photoRoutes,
+  photoSubject,
+  soldPhotos,
+} from './photo/index.ts'
+import {
   novelCards,
   novelConsoleRoutes,
   novelData,
@@ -66,14 +74,6 @@ import {
   soldNovelChapters,
   soldNovels,
 } from './novel/index.ts'
-import {
-  type openViewCounter,
-  photoCards,
-  photoConsoleRoutes,
-  photoRoutes,
-  photoSubject,
-  soldPhotos,
-} from './photo/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
@@ -311,7 +311,6 @@ export const features = ({ plays, photoViews }: Memory): Feature[] => [
 /** Every kind of background work. */
 export const jobs: readonly Job[] = [
   importFilm,
-  importReading,
   publishDue,
   finishUpload,
   purgeUploads,

@@ -8,8 +8,8 @@ import { pages as home } from './home/pages.ts'
 import { pages as invite } from './invite/pages.ts'
 import { pages as membership } from './membership/pages.ts'
 import { pages as mine } from './mine/pages.ts'
-import { pages as novel } from './novel/pages.ts'
 import { pages as photo } from './photo/pages.ts'
+import { pages as novel } from './novel/pages.ts'
 import { pages as purchases } from './purchases/pages.ts'
 import { pages as rank } from './rank/pages.ts'
 import { pages as rewards } from './rewards/pages.ts'
@@ -32,8 +32,8 @@ export const pages: Pages = {
   ...invite,
   ...membership,
   ...mine,
-  ...novel,
   ...photo,
+  ...novel,
   ...purchases,
   ...rank,
   ...rewards,

@@ -13,8 +13,8 @@ export const subjectKinds = [
   'actor',
   'collection',
   'comic',
-  'novel',
   'photo',
+  'novel',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
@@ -36,6 +36,6 @@ export const subjectTitles: Record<SubjectKind, string> = {
   actor: '演员资料',
   collection: '合集',
   comic: '漫画',
-  novel: '小说',
   photo: '图集',
+  novel: '小说',
 }

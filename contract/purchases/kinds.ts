@@ -18,9 +18,9 @@ export const itemTitles: Record<ItemKind, string> = {
   card: '会员卡',
   comic: '漫画',
   comic_chapter: '漫画章节',
+  photo: '写真',
   novel: '小说',
   novel_chapter: '小说章节',
-  photo: '写真',
 }
 
 /** What spending is counted in: days and months of Asia/Shanghai. */

@@ -3,8 +3,8 @@ import type { Static } from 'typebox'
 import { Face } from '../account/shapes.ts'
 import { Count, Id, IdInput, UnixSeconds } from '../common.ts'
 import { ComicCard } from '../comics/shapes.ts'
-import { NovelCard } from '../novel/shapes.ts'
 import { PhotoCard } from '../photo/shapes.ts'
+import { NovelCard } from '../novel/shapes.ts'
 import { FilmCard } from '../video/shapes.ts'
 
 /**
@@ -65,8 +65,8 @@ export const Kept = Type.Object({
   at: UnixSeconds,
   film: Type.Optional(FilmCard),
   comic: Type.Optional(ComicCard),
-  novel: Type.Optional(NovelCard),
   photo: Type.Optional(PhotoCard),
+  novel: Type.Optional(NovelCard),
 })
 export type Kept = Static<typeof Kept>
 /** The card of each kind of work. */

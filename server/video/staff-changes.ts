@@ -3,7 +3,7 @@ import { type DeclaredCode, fail } from '#contract/errors.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { changeByStaff as changeAudited, type AuditNote } from '#server/staff/index.ts'
+import { type AuditNote, changeByStaff as changeAudited } from '#server/staff/index.ts'
 import { catalogueChanged } from './playable.ts'
 
 /** The tables whose rows staff edit, and what a missing row is called. */

@@ -5,8 +5,8 @@ import type { ItemKind } from '#contract/purchases/kinds.ts'
 import type { Receipt, WantedLimits } from '#contract/purchases/shapes.ts'
 import { cardPay } from '#contract/membership/pay.ts'
 import { comicsPay } from '#contract/comics/pay.ts'
-import { novelPay } from '#contract/novel/pay.ts'
 import { photo } from '#contract/photo/endpoints.ts'
+import { novelPay } from '#contract/novel/pay.ts'
 import { pay } from '#contract/video/pay.ts'
 import { buyList } from '#contract/wallet/buy-list.ts'
 import { call } from '#web/platform/api.ts'
@@ -28,9 +28,9 @@ const sellers = {
   card: cardPay.card,
   comic: comicsPay.comic,
   comic_chapter: comicsPay.chapter,
+  photo: photo.pay,
   novel: novelPay.novel,
   novel_chapter: novelPay.chapter,
-  photo: photo.pay,
 }
 
 /**
@@ -55,8 +55,8 @@ export const showBought = () =>
     queryClient.invalidateQueries({ queryKey: ['films', 'play'] }),
     queryClient.invalidateQueries({ queryKey: ['collections'] }),
     queryClient.invalidateQueries({ queryKey: ['comics', 'mine'] }),
-    queryClient.invalidateQueries({ queryKey: ['novel', 'mine'] }),
     queryClient.invalidateQueries({ queryKey: ['photos'] }),
+    queryClient.invalidateQueries({ queryKey: ['novel', 'mine'] }),
     queryClient.invalidateQueries({ queryKey: ['purchases', 'list'] }),
   ])
 

@@ -7,7 +7,7 @@ import { storeSentPicture } from '#server/moderation/index.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { changeByStaff } from '#server/staff/index.ts'
+import { changeByStaff, lockVersion, putInOrder } from '#server/staff/index.ts'
 import { tables } from '../tables.ts'
 import { fillTopic } from '../topics.ts'
 
@@ -50,7 +50,12 @@ export const saveCategory = (
     const values = { name: name.trim() || invalid('/name', 'empty'), hidden }
     const own = tables.of(transaction)
     if (id !== undefined) {
-      await lock(transaction, 'photo_categories', id, version)
+      await lockVersion(transaction, {
+        table: 'photo_categories',
+        id,
+        version,
+        missing: missing.photo_categories,
+      })
       await own
         .updateTable('photo_categories')
         .set({ ...values, version: sql`version + 1` })
@@ -125,7 +130,7 @@ export async function saveTopic(
   const done = await changeByStaff(platform.db, staff, async (transaction) => {
     const own = tables.of(transaction)
     if (id !== undefined) {
-      await lock(transaction, 'photo_topics', id, version)
+      await lockVersion(transaction, { table: 'photo_topics', id, version, missing: missing.photo_topics })
       await own
         .updateTable('photo_topics')
         .set({ ...values, version: sql`version + 1` })
@@ -172,14 +177,7 @@ const remove = (platform: Platform, staff: StaffViewer, table: Group, id: number
 /** Puts categories or topics into the order of their ids; others keep their place. */
 export const orderGroups = (platform: Platform, staff: StaffViewer, table: Group, ids: readonly number[]) =>
   changeByStaff(platform.db, staff, async (transaction) => {
-    // Locked in one order: two that reorder at once wait for each other instead of for ever.
-    await sql`select id from ${sql.table(table)} where id = any(${[...ids]}::bigint[]) order by id for update`.execute(
-      transaction,
-    )
-    await sql`update ${sql.table(table)} as put set position = given.place - 1
-      from unnest(${[...ids]}::bigint[]) with ordinality as given (id, place) where put.id = given.id`.execute(
-      transaction,
-    )
+    await putInOrder(transaction, table, ids)
     const action = table === 'photo_topics' ? 'photos.orderTopics' : 'photos.orderCategories'
     return {
       action,
@@ -187,16 +185,3 @@ export const orderGroups = (platform: Platform, staff: StaffViewer, table: Group
       details: { ids },
     }
   })
-
-/** Locks a row that is to be changed. Refused when it is gone, or somebody changed the version that was read. */
-async function lock(transaction: Db, table: Group, id: number, version: number | undefined): Promise<void> {
-  const row =
-    (await tables
-      .of(transaction)
-      .selectFrom(table)
-      .select('version')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()) ?? fail(missing[table])
-  if (version !== undefined && row.version !== version) fail('changed_meanwhile')
-}

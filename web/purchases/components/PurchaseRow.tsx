@@ -45,9 +45,9 @@ const paths: Record<ItemKind, (id: number) => string> = {
   card: () => '/mine/newRecharge/0',
   comic: comicPath,
   comic_chapter: readPath,
+  photo: photoPath,
   novel: novelPath,
   novel_chapter: novelReadPath,
-  photo: photoPath,
 }
 /** What has an upright cover. */
 const uprights: readonly ItemKind[] = ['comic', 'comic_chapter', 'novel', 'novel_chapter', 'photo']
