@@ -54,7 +54,9 @@ async function openReader() {
 type Look = { place: string; leaves: string[]; loaded: boolean; last: boolean }
 /** What the screen shows: where it is, which pages, whether all of them are there, and whether it is the end of all. */
 const look = (page: Page): Promise<Look> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // A strip that was scrolled a moment ago is drawn in the next frame
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const isSeen = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       return right > 2 && left < innerWidth - 2 && bottom > 2 && top < innerHeight - 2
@@ -65,7 +67,9 @@ const look = (page: Page): Promise<Look> =>
     return {
       place: `${[...document.querySelectorAll('[role="status"]')].map((each) => each.textContent).join()} ${stage?.scrollTop} ${leaves.map(({ dataset }) => dataset.leaf).join()}`,
       leaves: leaves.map(({ dataset }) => dataset.leaf!),
-      loaded: leaves.every((leaf) => leaf.querySelector('img')),
+      loaded:
+        leaves.every((leaf) => leaf.querySelector('img')) &&
+        (leaves.length > 0 || [...document.querySelectorAll('[data-stage] section')].some(isSeen)),
       last: last !== undefined && isSeen(last),
     }
   })
@@ -127,7 +131,9 @@ it('reads five chapters from the first page to the last by tap, key, swipe and w
 
 /** The page in front as it is drawn, and the head of the bars. */
 const boxes = (page: Page, leaf: string) =>
-  page.evaluate((key) => {
+  page.evaluate(async (key) => {
+    // What was done a moment ago is drawn in the next frame
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const of = (element: Element | null) => {
       const { left, top, width, height } = element!.getBoundingClientRect()
       return { left, top, width, height }
@@ -165,12 +171,14 @@ it.each(['rtl', 'webtoon'] as const)(
     for (let step = 1; step <= 6; step++) await hands.move([{ x: 74 - step * 10, y: 316 }])
     const drawn = await boxes(page, leaf)
     expect(held.leaf.width).toBeGreaterThan(before.leaf.width * 1.8)
-    expect(held.leaf.left - drawn.leaf.left).toBeGreaterThan(30)
-    for (let step = 1; step <= 30; step++) await hands.move([{ x: 14 + step * 40, y: 316 }])
+    expect(held.leaf.left - drawn.leaf.left).toBeGreaterThan(10)
     await hands.up()
-    const after = await boxes(page, leaf)
-    expect(after.leaf.left).toBeLessThanOrEqual(0.5)
-    expect(after.leaf.left).toBeGreaterThan(-1)
+    const finger = await fingerOn(page)
+    for (let swipe = 0; swipe < 6; swipe++) await finger.swipe({ x: 40, y: 400 }, { x: 360, y: 400 })
+    const after = await until('the edge of the page', 10, async () => {
+      const found = await boxes(page, leaf)
+      return Math.abs(found.leaf.left) < 1 && found
+    })
     expect({ bar: after.bar, whole: after.whole }).toEqual({ bar: before.bar, whole: 1 })
 
     await page.keyboard.press('Escape')
