@@ -43,20 +43,22 @@ export function ComicHead({ comic }: { comic: Comic }) {
             <span>{finished ? '已完结' : '连载中'}</span>
           </li>
         </ul>
-        <dl className={styles.figures}>
-          <AppLink to={scorePath(id)}>
-            <dd>{scored > 0 ? points(score) : '评分'}</dd>
-            <dt>{scored > 0 ? `${views(scored)}人评分` : '还没有评分'}</dt>
-          </AppLink>
-          <div>
-            <dd>{views(reads)}</dd>
-            <dt>人气</dt>
-          </div>
-          <div>
-            <dd>{views(shelved)}</dd>
-            <dt>追更</dt>
-          </div>
-        </dl>
+        <ul className={styles.figures}>
+          <li>
+            <AppLink to={scorePath(id)}>
+              <b>{scored > 0 ? points(score) : '评分'}</b>
+              {scored > 0 ? `${views(scored)}人评分` : '还没有评分'}
+            </AppLink>
+          </li>
+          <li>
+            <b>{views(reads)}</b>
+            人气
+          </li>
+          <li>
+            <b>{views(shelved)}</b>
+            追更
+          </li>
+        </ul>
       </div>
     </header>
   )
