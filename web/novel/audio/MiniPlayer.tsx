@@ -6,11 +6,10 @@ import { Picture } from '#web/platform/Picture.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { listenPath } from '../links.ts'
 import { useListening, useShownElsewhere } from './listening.ts'
-import { stop, toggle } from './player.ts'
 import styles from './MiniPlayer.module.css'
 
 /** What is heard while other pages are in front: a small bar that leads back to it. */
-export function MiniPlayer() {
+export function MiniPlayer({ toggle, stop }: { toggle: () => void; stop: () => void }) {
   const listening = useListening()
   const shownElsewhere = useShownElsewhere()
   if (!listening || shownElsewhere) return null

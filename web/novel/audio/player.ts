@@ -61,7 +61,7 @@ export async function listen(chapterId: number, { from }: { from?: Position } = 
   const chapter = await queryClient.fetchQuery(chapterText(chapterId, wantedScript()))
   begin(chapter, from)
   const { showBar } = await import('./mount.tsx')
-  showBar()
+  showBar({ toggle, stop })
   const card = await queryClient.fetchQuery(novelCard(chapter.novelId)).catch(() => undefined)
   const now = listening.get()
   if (!card || now?.novelId !== card.id) return
@@ -223,7 +223,7 @@ export function changeVoice(): void {
 }
 
 /** Ends it all. */
-export function stop(): void {
+function stop(): void {
   speech.pause()
   recordings.close()
   takeSystemKeys(undefined)

@@ -13,10 +13,9 @@ import { AppLink, useBack } from '#web/platform/navigation.tsx'
 import { toggleListening, useListening } from '../audio/index.ts'
 import { listenPath, novelPath } from '../links.ts'
 import { changeSettings, useSettings } from './kept-settings.ts'
-import type { Panel } from './Reader.tsx'
 import { isDark, nightTurned } from './settings.ts'
 import { useMarks } from './useMarks.ts'
-import type { Place } from './view.ts'
+import type { Panel, Place } from './view.ts'
 import styles from './Bars.module.css'
 
 const SettingsPanel = lazy(() =>

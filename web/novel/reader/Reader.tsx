@@ -34,7 +34,7 @@ import { useOpenedChapter } from './useOpenedChapter.ts'
 import { useProgress } from './useProgress.ts'
 import { useReadingKeys } from './useReadingKeys.ts'
 import { useSpoken } from './useSpoken.ts'
-import type { Goal, Place, ViewActs } from './view.ts'
+import type { Goal, Panel, Place, ViewActs } from './view.ts'
 import styles from './Reader.module.css'
 
 const ContentsSheet = lazy(() =>
@@ -48,7 +48,6 @@ const UnlockSheet = lazy(() =>
 )
 const Aside = lazy(() => import('./Aside.tsx').then((module) => ({ default: module.Aside })))
 
-export type Panel = 'contents' | 'search' | 'settings' | undefined
 type Props = { novelId: number; start: Goal; elsewhere: NovelPlace | undefined }
 
 /** The text with everything about it. A view shows it and tells the place; all else follows from that place. */

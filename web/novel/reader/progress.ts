@@ -76,7 +76,7 @@ export async function tellWaiting(): Promise<void> {
     if (place.told < place.at) await tellNow(Number(novelId))
 }
 
-export const isSame = (one: Position, other: Position): boolean =>
+const isSame = (one: Position, other: Position): boolean =>
   one.chapterId === other.chapterId && one.block === other.block && one.offset === other.offset
 
 /** Whether the server's place is another device's that was there after this one. */

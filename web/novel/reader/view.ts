@@ -18,6 +18,9 @@ export type Place = {
   share: number
 }
 
+/** What lies over the text, if anything does. */
+export type Panel = 'contents' | 'search' | 'settings' | undefined
+
 /** What a view of the text can be asked for, whether it turns pages or scrolls. */
 export type ViewActs = {
   step: (step: Step) => void
