@@ -25,6 +25,7 @@ import { converse } from './converse.ts'
 import { gather } from './gather.ts'
 import { makeFilm } from './make.ts'
 import { novelShelf } from './novels/plant.ts'
+import { plantPhotos } from './photos/plant.ts'
 import { fillShelf } from './shelf.ts'
 
 /** How many of a kind there are to read, and how many there will be. */
@@ -125,7 +126,9 @@ async function plantAll(planting: Planting): Promise<void> {
   const rest = async () => {
     for (const index of others) await plantFilm(planting, index)
   }
-  const work = [plantAds(planting), rest(), plantShelves(planting)]
+  const { platform, note, signal } = planting
+  const photos = plantPhotos(platform, { ...note, signal, isOver: () => isOver(platform) })
+  const work = [plantAds(planting), rest(), plantShelves(planting), photos]
   await Promise.allSettled(work)
   await Promise.all(work)
 }

@@ -20,6 +20,7 @@ import { removeSampleNovels } from './novel/index.ts'
 import { dataPath } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import type { Log } from './platform/log.ts'
+import { removeSamplePhotos } from './photo/index.ts'
 import { removePicture } from './platform/picture-store.ts'
 import type { Platform } from './platform/platform.ts'
 import { removeSampleBudgets, removeSampleDraws, removeSampleGoods } from './rewards/index.ts'
@@ -76,10 +77,17 @@ async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
   clearTimeout(late)
 }
 
-export type Removed = { films: number; comics: number; novels: number; ads: number; people: number }
+export type Removed = {
+  films: number
+  comics: number
+  novels: number
+  photos: number
+  ads: number
+  people: number
+}
 
 /**
- * Removes every film, comic, novel and ad of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
+ * Removes every film, comic, novel, photo set and ad of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
  * stay. Waits for a sample that is just being imported. Done again after a crash it goes on.
  */
 export async function removeSamples(platform: Platform): Promise<Removed> {
@@ -91,6 +99,7 @@ export async function removeSamples(platform: Platform): Promise<Removed> {
     films: await removeSampleFilms(platform),
     comics: await removeSampleComics(platform),
     novels: await removeSampleNovels(platform),
+    photos: await removeSamplePhotos(platform),
     ads: await removeSampleAds(platform),
     people: await removeSampleAccounts(platform),
   }
