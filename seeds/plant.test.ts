@@ -138,7 +138,7 @@ describe('the sample library', () => {
 
     await mkdir(samplesFolder(site.platform))
     await writeFile(`${samplesFolder(site.platform)}/left`, '')
-    const removed = { films: 3, comics: 3, novels: 3, ads: ads.length, people: speakers.length }
+    const removed = { films: 3, comics: 3, novels: 3, photos: 4, ads: ads.length, people: speakers.length }
     expect(await removeSamples(site.platform)).toEqual(removed)
 
     for (const table of [

@@ -25,8 +25,8 @@ import { converse } from './converse.ts'
 import { gather } from './gather.ts'
 import { makeFilm } from './make.ts'
 import { novelShelf } from './novels/plant.ts'
-import { fillShelf } from './shelf.ts'
 import { plantPhotos } from './photos/plant.ts'
+import { fillShelf } from './shelf.ts'
 
 /** How many of a kind there are to read, and how many there will be. */
 export type Filled = { ready: number; total: number }
@@ -217,7 +217,7 @@ async function follow(
       })),
     )
     const filmOf = new Map(
-      imports.flatMap(({ slug, row }) => (row?.state === 'done' && row.itemId ? [[slug, row.itemId]] : [])),
+      imports.flatMap(({ slug, row }) => (row?.state === 'done' && row.filmId ? [[slug, row.filmId]] : [])),
     )
     const failed = imports.filter(({ row }) => isLost(row, platform.now())).length
     const planted = { ready: filmOf.size, failed, total: library.length, ...shelves }

@@ -22,6 +22,7 @@ import { type SceneName, scenes } from './draw/scenes/index.ts'
 import { measure } from './draw/type.ts'
 import { films } from './films/index.ts'
 import { novels } from './novels/index.ts'
+import type { SampleNovel } from './novels/novel.ts'
 import { parseNovel, readNovel } from './novels/text.ts'
 import { novelTopics } from './novels/topics.ts'
 import { makeFilm } from './make.ts'
@@ -116,6 +117,8 @@ describe('the sample list', () => {
 
 describe('the comics and novels', () => {
   test('are enough for a catalogue, of every category, mode and way to pay, in colour and in black and white', () => {
+    type Work = Pick<SampleNovel, 'slug' | 'title' | 'author' | 'cover'>
+    const shelves: (readonly Work[])[] = [comics, novels]
     const count = <One>(all: readonly One[], what: (one: One) => unknown) => new Set(all.map(what)).size
     expect(comics.length).toBeGreaterThanOrEqual(24)
     expect(novels.length).toBeGreaterThanOrEqual(24)
@@ -125,7 +128,7 @@ describe('the comics and novels', () => {
     expect(count(novels, ({ category }) => category)).toBe(6)
     expect(count(novels, ({ access }) => access.kind)).toBe(4)
     expect(novels.filter(({ music }) => music)).toHaveLength(3)
-    for (const works of [comics, novels]) {
+    for (const works of shelves) {
       expect(count(works, ({ slug }) => slug)).toBe(works.length)
       expect(count(works, ({ title, author }) => `${title} ${author}`)).toBe(works.length)
       for (const { cover, slug } of works) expect(allowed(cover), slug).toBe(true)

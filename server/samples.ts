@@ -77,10 +77,17 @@ async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
   clearTimeout(late)
 }
 
-export type Removed = { films: number; comics: number; novels: number; photos: number; ads: number; people: number }
+export type Removed = {
+  films: number
+  comics: number
+  novels: number
+  photos: number
+  ads: number
+  people: number
+}
 
 /**
- * Removes every film, comic, novel and ad of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
+ * Removes every film, comic, novel, photo set and ad of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
  * stay. Waits for a sample that is just being imported. Done again after a crash it goes on.
  */
 export async function removeSamples(platform: Platform): Promise<Removed> {
