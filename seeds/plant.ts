@@ -217,7 +217,7 @@ async function follow(
       })),
     )
     const filmOf = new Map(
-      imports.flatMap(({ slug, row }) => (row?.state === 'done' && row.filmId ? [[slug, row.filmId]] : [])),
+      imports.flatMap(({ slug, row }) => (row?.state === 'done' && row.itemId ? [[slug, row.itemId]] : [])),
     )
     const failed = imports.filter(({ row }) => isLost(row, platform.now())).length
     const planted = { ready: filmOf.size, failed, total: library.length, ...shelves }
