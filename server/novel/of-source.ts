@@ -12,5 +12,10 @@ export async function findNovelOfSource(db: Db, sourceHash: Buffer) {
     .orderBy('number')
     .execute()
   const [first] = chapters
-  return first && { id: first.novel_id, chapters: chapters.map(({ novel_id: _, ...chapter }) => chapter) }
+  return (
+    first && {
+      id: first.novel_id,
+      chapters: chapters.map(({ id, number, title }) => ({ id, number, title })),
+    }
+  )
 }
