@@ -54,6 +54,7 @@ const owners: Owners = {
   film: (_, ids) => Promise.resolve(ids.map((id) => ({ id }) as never)),
   comic: () => Promise.resolve([]),
   novel: () => Promise.resolve([]),
+  photo: () => Promise.resolve([]),
   actor: () => Promise.resolve([]),
   account: (_, ids) => Promise.resolve(ids.map((id) => ({ id, name: '', avatar: '', vip: false }))),
 }

@@ -17,6 +17,7 @@ import { MeContext } from '#console/platform/me.ts'
 import type { ConsolePage } from '#console/platform/pages.ts'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { sessionStore } from '#console/platform/session.ts'
+import { photoPages } from '#console/photo/index.ts'
 import { purchasesPages } from '#console/purchases/index.ts'
 import { drawPages, redeemPages, rewardsPages } from '#console/rewards/index.ts'
 import { meQuery, SignInPage, staffPages, useSignOut } from '#console/staff/index.ts'
@@ -32,6 +33,7 @@ import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 const pages: readonly ConsolePage[] = [
   ...statsPages,
   ...videoPages,
+  ...photoPages,
   ...comicsPages,
   ...novelPages,
   ...moderationPages,

@@ -110,16 +110,6 @@ export const reservedCalls: readonly ReservedCall[] = [
   ...post('support', 'token', 'feedback/add'),
   ...post('search', 'token', 'hotsearch/changeOne', 'hotsearch/esPage', 'hotsearch/list', 'search/details'),
   ...post('live', 'optional', 'live/home', 'live/recommended'),
-  ...post('photo', 'token', 'photo/buy/list', 'photo/pay'),
-  ...post(
-    'photo',
-    'optional',
-    'photo/category/detail',
-    'photo/detail',
-    'photo/list',
-    'photo/topic/detail',
-    'photo/user/list',
-  ),
   ...post(
     'creator',
     'token',

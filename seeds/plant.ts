@@ -23,6 +23,7 @@ import { furnish, linksOf } from './furnish.ts'
 import { converse } from './converse.ts'
 import { gather } from './gather.ts'
 import { makeFilm } from './make.ts'
+import { plantPhotos } from './photos/plant.ts'
 
 /** How many sample films are imported, and how many failed for good. */
 export type Planted = { ready: number; failed: number; total: number }
@@ -113,7 +114,9 @@ async function plantAll(planting: Planting): Promise<void> {
   const rest = async () => {
     for (const index of others) await plantFilm(planting, index)
   }
-  const work = [plantAds(planting), rest()]
+  const { platform, note, signal } = planting
+  const photos = plantPhotos(platform, { ...note, signal, isOver: () => isOver(platform) })
+  const work = [plantAds(planting), rest(), photos]
   await Promise.allSettled(work)
   await Promise.all(work)
 }

@@ -21,6 +21,7 @@ import { valkeyRateLimits } from './platform/valkey/rate-limits.ts'
 import { memoryNonces } from './platform/wire/nonces.ts'
 import { openSessions } from './session/index.ts'
 import { openStaffSessions } from './staff/index.ts'
+import { openViewCounter } from './photo/index.ts'
 import { filmsChanged, installMediaFiles, openPlayCounter } from './video/index.ts'
 
 /** The whole server over a platform: every call of the contract, media, metrics. It does not listen yet. */
@@ -42,11 +43,14 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   }
   platform.bus.subscribe(filmsChanged, () => wire.replies.clear())
   const plays = openPlayCounter(platform)
+  const photoViews = openViewCounter(platform)
   const app = createHttp(platform)
-  app.addHook('onClose', () => plays.close())
+  app.addHook('onClose', async () => {
+    await Promise.all([plays.close(), photoViews.close()])
+  })
   if (config.DEVELOPMENT) await installDocs(app)
   await app.register(async (scope) => {
-    for (const feature of features({ plays })) feature.install(scope, wire)
+    for (const feature of features({ plays, photoViews })) feature.install(scope, wire)
     installMediaFiles(scope, platform)
     installRecordings(scope, platform)
     installPictureFiles(scope, platform)

@@ -56,6 +56,14 @@ import {
   purgeExports,
 } from './mine/index.ts'
 import {
+  type openViewCounter,
+  photoCards,
+  photoConsoleRoutes,
+  photoRoutes,
+  photoSubject,
+  soldPhotos,
+} from './photo/index.ts'
+import {
   novelCards,
   novelConsoleRoutes,
   novelData,
@@ -157,7 +165,10 @@ import {
 } from './wallet/index.ts'
 
 /** What features keep in memory between calls. */
-export type Memory = { plays: ReturnType<typeof openPlayCounter> }
+export type Memory = {
+  plays: ReturnType<typeof openPlayCounter>
+  photoViews: ReturnType<typeof openViewCounter>
+}
 
 /** What can be reported: each kind by the feature that owns it. */
 const subjects: SubjectHandlers = {
@@ -169,6 +180,7 @@ const subjects: SubjectHandlers = {
   nickname: profileChangeSubject,
   actor: actorSubject,
   collection: collectionSubject,
+  photo: photoSubject,
   comic: comicSubject,
   novel: novelSubject,
 }
@@ -176,6 +188,7 @@ const subjects: SubjectHandlers = {
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = {
   film: ({ db }, ids) => filmCards(db, ids),
+  photo: ({ db }, ids) => photoCards(db, ids),
   comic: ({ db }, ids) => comicCards(db, ids),
   novel: ({ db }, ids) => novelCards(db, ids),
   actor: ({ db }, ids) => actorFaces(db, ids),
@@ -218,6 +231,7 @@ export const sellables: Sellables = {
   film: soldFilms,
   collection: soldCollections,
   card: soldCards,
+  photo: soldPhotos,
   comic: soldComics,
   comic_chapter: soldChapters,
   novel: soldNovels,
@@ -225,7 +239,7 @@ export const sellables: Sellables = {
 }
 
 /** The list of what exists: one line per feature and side. */
-export const features = ({ plays }: Memory): Feature[] => [
+export const features = ({ plays, photoViews }: Memory): Feature[] => [
   sessionRoutes,
   deviceRoutes,
   ...signInFeatures(),
@@ -241,6 +255,8 @@ export const features = ({ plays }: Memory): Feature[] => [
   buyListRoutes(sellables),
   videoConsoleRoutes,
   danmakuRoutes,
+  photoRoutes(photoViews, sellables),
+  photoConsoleRoutes,
   catalogueConsoleRoutes,
   comicsRoutes,
   comicsPayRoutes(sellables),

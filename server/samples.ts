@@ -18,6 +18,7 @@ import { hasImports, removeSampleImports } from './import/index.ts'
 import { dataPath } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import type { Log } from './platform/log.ts'
+import { removeSamplePhotos } from './photo/index.ts'
 import { removePicture } from './platform/picture-store.ts'
 import type { Platform } from './platform/platform.ts'
 import { removeSampleBudgets, removeSampleDraws, removeSampleGoods } from './rewards/index.ts'
@@ -71,7 +72,7 @@ async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
   clearTimeout(late)
 }
 
-export type Removed = { films: number; ads: number; people: number }
+export type Removed = { films: number; photos: number; ads: number; people: number }
 
 /**
  * Removes every film and ad of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
@@ -84,6 +85,7 @@ export async function removeSamples(platform: Platform): Promise<Removed> {
   while ((await removeSampleImports(platform)) > 0) await sleep(500)
   const removed = {
     films: await removeSampleFilms(platform),
+    photos: await removeSamplePhotos(platform),
     ads: await removeSampleAds(platform),
     people: await removeSampleAccounts(platform),
   }

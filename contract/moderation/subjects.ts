@@ -13,6 +13,7 @@ export const subjectKinds = [
   'actor',
   'collection',
   'comic',
+  'photo',
   'novel',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
@@ -35,5 +36,6 @@ export const subjectTitles: Record<SubjectKind, string> = {
   actor: '演员资料',
   collection: '合集',
   comic: '漫画',
+  photo: '图集',
   novel: '小说',
 }

@@ -36,6 +36,7 @@ export const purchases = {
       'comic_not_found',
       'novel_not_found',
       'chapter_not_found',
+      'photo_not_found',
     ],
   }),
   limits: endpoint({ ...own, path: '/api/app/purchases/limits', age: 'open', reply: SpendingLimits }),

@@ -7,6 +7,7 @@ export const itemKinds = [
   'comic_chapter',
   'novel',
   'novel_chapter',
+  'photo',
 ] as const
 export type ItemKind = (typeof itemKinds)[number]
 
@@ -17,6 +18,7 @@ export const itemTitles: Record<ItemKind, string> = {
   card: '会员卡',
   comic: '漫画',
   comic_chapter: '漫画章节',
+  photo: '写真',
   novel: '小说',
   novel_chapter: '小说章节',
 }

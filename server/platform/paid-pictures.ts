@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { reveal } from '#contract/wire/obfuscation.ts'
 import { derivedKey, type Keys } from './keys.ts'
 import { newFolder, pictureWidths, storeRenditions } from './picture-store.ts'
 import type { Platform } from './platform.ts'
+import { readWhole } from './storage.ts'
 
 /**
  * A picture that may have to be paid for: a page of a comic, a photo of a set. `width` and `height` in pixels are those of its
@@ -22,6 +24,17 @@ export async function storePaidPicture(
 ): Promise<PaidPicture> {
   const folder = newFolder()
   return { folder, ...(await storeRenditions(platform, `${place}/${folder}`, picture)) }
+}
+
+/** The plain bytes of a picture in one of its widths; undefined when it is not there. */
+export async function readPaidPicture(
+  { storage, keys }: Pick<Platform, 'storage' | 'keys'>,
+  folder: string,
+  width: (typeof pictureWidths)[number],
+): Promise<Uint8Array | undefined> {
+  const [mark, imageKey] = [keys.wire.image_mark, keys.wire.image_key].map((key) => Buffer.from(key, 'hex'))
+  const sent = await readWhole(storage, `${place}/${folder}/${width}.webp`)
+  return sent && reveal(sent, { mark: mark!, imageKey: imageKey! })
 }
 
 /** Removes a picture in all its widths; one that is not there is no error. */

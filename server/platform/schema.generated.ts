@@ -1148,6 +1148,70 @@ export interface PayPasswords {
   wrong: Generated<number>;
 }
 
+export interface PhotoCategories {
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Photos {
+  colour: string;
+  folder: string;
+  height: number;
+  id: Generated<number>;
+  position: number;
+  set_id: number;
+  width: number;
+}
+
+export interface PhotoSets {
+  author: Generated<string>;
+  category_id: number | null;
+  cover: string;
+  cover_colour: string;
+  cover_height: number;
+  cover_width: number;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  free_photos: Generated<number>;
+  id: Generated<number>;
+  owner_id: number | null;
+  owner_percent: Generated<number>;
+  photos: number;
+  price: Generated<number>;
+  published_at: Timestamp | null;
+  sample: Generated<boolean>;
+  source_hash: Buffer;
+  tags: Generated<string[]>;
+  taken_down_reason: Generated<string>;
+  title: string;
+  version: Generated<number>;
+  views: Generated<number>;
+  vip: Generated<boolean>;
+  visibility: Generated<string>;
+}
+
+export interface PhotoTopics {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface PhotoTopicSets {
+  position: number;
+  set_id: number;
+  topic_id: number;
+}
+
 export interface ProfileChanges {
   account_id: number;
   at: Timestamp;
@@ -1769,6 +1833,11 @@ export interface Schema {
   payment_deliveries: PaymentDeliveries;
   payment_refusals: PaymentRefusals;
   payment_reports: PaymentReports;
+  photo_categories: PhotoCategories;
+  photo_sets: PhotoSets;
+  photo_topic_sets: PhotoTopicSets;
+  photo_topics: PhotoTopics;
+  photos: Photos;
   profile_changes: ProfileChanges;
   purchases: Purchases;
   recharge_orders: RechargeOrders;

@@ -4,7 +4,10 @@ import type { Db } from '#server/platform/db.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { type AuditNote, writeAudit } from './audit.ts'
 
-/** Makes a change and its audit entry in one transaction. A reference to nothing is refused as invalid input. */
+/**
+ * Makes a change and its audit entry in one transaction. A name another row has is refused as taken, a reference to nothing as
+ * invalid input.
+ */
 export async function changeByStaff(
   db: Db,
   staff: StaffViewer,
@@ -15,7 +18,9 @@ export async function changeByStaff(
       await writeAudit(transaction, staff, await work(transaction))
     })
   } catch (error) {
-    if ((error as { code?: unknown }).code === '23503') invalid('/', 'refers to what does not exist')
+    const { code } = error as { code?: unknown }
+    if (code === '23505') fail('name_taken')
+    if (code === '23503') invalid('/', 'refers to what does not exist')
     throw error
   }
   return {}

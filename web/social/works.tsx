@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { collectableKinds, type CollectableKind, type Kept, type WorkCards } from '#contract/social/shapes.ts'
 import { ComicRow } from '#web/comics/index.ts'
+import { PhotoRow } from '#web/photo/index.ts'
 import { NovelRow } from '#web/novel/index.ts'
 import { FilmRow } from '#web/video/index.ts'
 
@@ -10,6 +11,7 @@ type Looks<Card> = { label: string; row: (card: Card) => ReactNode }
 const works: { [Kind in CollectableKind]: Looks<WorkCards[Kind]> } = {
   film: { label: '影片', row: (film) => <FilmRow film={film} /> },
   comic: { label: '漫画', row: (comic) => <ComicRow comic={comic} /> },
+  photo: { label: '写真', row: (set) => <PhotoRow set={set} /> },
   novel: { label: '小说', row: (novel) => <NovelRow novel={novel} /> },
 }
 

@@ -4,6 +4,7 @@ import { Cover } from '#ui/Cover.tsx'
 import { CrownFilledIcon } from '#ui/icons/marks.ts'
 import { RowCard } from '#ui/RowCard.tsx'
 import { date } from '#web/platform/formats.ts'
+import { photoPath } from '#web/photo/index.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { Picture } from '#web/platform/Picture.tsx'
 import { collectionPath } from '#web/uploader/index.ts'
@@ -44,11 +45,12 @@ const paths: Record<ItemKind, (id: number) => string> = {
   card: () => '/mine/newRecharge/0',
   comic: comicPath,
   comic_chapter: readPath,
+  photo: photoPath,
   novel: novelPath,
   novel_chapter: novelReadPath,
 }
 /** What has an upright cover. */
-const uprights: readonly ItemKind[] = ['comic', 'comic_chapter', 'novel', 'novel_chapter']
+const uprights: readonly ItemKind[] = ['comic', 'comic_chapter', 'novel', 'novel_chapter', 'photo']
 
 function PurchaseCover({ purchase: { kind, cover, colour } }: { purchase: Purchase }) {
   return (
