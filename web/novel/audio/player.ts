@@ -191,7 +191,7 @@ export function seekTo(place: number): void {
 }
 
 /** Some seconds ahead or back; a voice goes on or back by one sentence. */
-export function seekBy(seconds: number): void {
+function seekBy(seconds: number): void {
   const now = listening.get()
   if (now) seekTo(now.time + (now.by === 'recording' ? seconds : Math.sign(seconds)))
 }

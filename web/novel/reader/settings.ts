@@ -38,7 +38,7 @@ export const tapWays = { sides: '左右翻页', ahead: '两侧都向后', off: '
 export type Taps = keyof typeof tapWays
 
 /** The steps of what is chosen by number. */
-export const ranges = {
+const ranges = {
   size: { least: 14, most: 36, step: 1 },
   line: { least: 1.3, most: 2.6, step: 0.1 },
   paragraph: { least: 0, most: 2, step: 0.25 },
