@@ -1,0 +1,46 @@
+import { type Block, textOf } from '#contract/novel/text.ts'
+import type { BookChapter } from './book.ts'
+
+const longestChapter = 30_000
+const mostBlocks = 5000
+/** About how many letters a piece has where nothing else divides a text. */
+const piece = 4000
+
+const lettersOf = (block: Block) => textOf(block).length
+
+/** Text without chapters, in pieces that end with a paragraph. */
+export function inPieces(blocks: readonly Block[], title = '正文'): BookChapter[] {
+  const pieces = divided(blocks, piece)
+  if (pieces.length === 1) return [{ title, blocks: pieces[0]! }]
+  return pieces.map((some, at) => ({ title: `第 ${at + 1} 节`, blocks: some }))
+}
+
+/** The chapter, or its parts when it is too long to read or to send at once. */
+export function bearable(chapter: BookChapter): BookChapter[] {
+  const letters = chapter.blocks.reduce((sum, block) => sum + lettersOf(block), 0)
+  if (letters <= longestChapter && chapter.blocks.length <= mostBlocks) return [chapter]
+  return divided(chapter.blocks, longestChapter / 2).map((blocks, at) => ({
+    ...chapter,
+    title: `${chapter.title}（${at + 1}）`,
+    blocks,
+  }))
+}
+
+function divided(blocks: readonly Block[], about: number): Block[][] {
+  const pieces: Block[][] = []
+  let current: Block[] = []
+  let letters = 0
+  for (const block of blocks) {
+    const more = lettersOf(block)
+    const isFull = letters >= about || (letters > about / 2 && letters + more > about * 1.25)
+    if (current.length && (isFull || current.length >= mostBlocks)) {
+      pieces.push(current)
+      current = []
+      letters = 0
+    }
+    current.push(block)
+    letters += more
+  }
+  if (current.length) pieces.push(current)
+  return pieces
+}
