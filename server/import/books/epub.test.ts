@@ -102,6 +102,15 @@ describe('an EPUB', () => {
     expect(blocks?.[0]?.runs).toEqual([{ t: '甲' }, { t: '乙', b: true }, { t: '丙', i: true }])
   })
 
+  it('has a paragraph that never ends divided after sentences', async () => {
+    const words = '他去看海，也看山。'.repeat(5000)
+    const { chapters } = await read({ documents: { 'a.xhtml': `<p>${words}<b>完</b></p>` } })
+    const texts = chapters.flatMap(({ blocks }) => blocks.map(textOf))
+    expect(texts.join('')).toBe(`${words}完`)
+    expect(texts.length).toBeGreaterThan(8)
+    expect(texts.slice(0, -1).every((text) => text.length <= 5000 && text.endsWith('。'))).toBe(true)
+  })
+
   it('keeps what is written above the words', async () => {
     const [block] = (await blocksIn(
       '<p style="writing-mode: vertical-rl"><ruby>海<rt>うみ</rt>辺<rp>(</rp><rt>べ</rt><rp>)</rp></ruby>の<ruby><rb>猫</rb><rt>ねこ</rt></ruby></p>',

@@ -24,14 +24,9 @@ export function* linesOf(text: string, from = 0, to = text.length): Generator<Li
 function* partsOf(text: string, from: number, to: number): Generator<Line> {
   // Two spaces of full width, or four others, stood before a paragraph.
   for (const part of piecesBetween(text, from, to, /\u3000{2,}|[ \t\u00a0]{4,}|\r/g)) {
-    let { start } = part
-    const isLong = part.end - start > longLine
-    while (isLong && part.end - start > most) {
-      const end = start + sentenceEnd(text.slice(start, start + most), fewest)
+    const whole = part.end - part.start <= longLine
+    for (const { start, end } of whole ? [part] : afterSentences(text, part.start, part.end))
       yield trimmed(text, start, end)
-      start = end
-    }
-    yield trimmed(text, start, part.end)
   }
 }
 
@@ -46,6 +41,21 @@ function* piecesBetween(
   for (let found = gap.exec(text); found && found.index < to; found = gap.exec(text)) {
     yield { start, end: found.index }
     start = Math.min(gap.lastIndex, to)
+  }
+  yield { start, end: to }
+}
+
+/** Parts of some hundred letters, each up to the end of a sentence where there is one. */
+export function* afterSentences(
+  text: string,
+  from = 0,
+  to = text.length,
+): Generator<{ start: number; end: number }> {
+  let start = from
+  while (to - start > most) {
+    const end = start + sentenceEnd(text.slice(start, start + most), fewest)
+    yield { start, end }
+    start = end
   }
   yield { start, end: to }
 }
