@@ -5,6 +5,7 @@ import { danmakuBudget, type DanmakuFigures, measureDanmaku } from './danmaku.ts
 import { type ImportFigures, measureImport } from './import.ts'
 import { type Figures, type Latencies, measureLatencies, measureLists } from './lists.ts'
 import { measurePurchases, purchaseBudget, type PurchaseFigures } from './purchases.ts'
+import { measureReading, type Reading, readingBudget } from './reading.ts'
 import { measureVisits, visitBudgets, type Visits } from './visits.ts'
 
 // npm run bench: prints what it measures and keeps it in results.json. Figures of one run compare with each other only.
@@ -87,6 +88,22 @@ function printDanmaku(figures: DanmakuFigures[]): void {
   }
 }
 
+const readingNames: Record<keyof Reading, string> = {
+  firstPage: 'tap to the first page, ms',
+  turn: 'turn to a page loaded ahead, ms',
+  pageBytes: 'the first page, bytes',
+}
+
+function printReading(reading: Reading): void {
+  console.log('\nA comic on the same phone                          (budget)')
+  for (const [name, words] of Object.entries(readingNames) as [keyof Reading, string][]) {
+    const budget = readingBudget[name]
+    console.log(
+      `${reading[name] <= budget ? '✓' : '✗'} ${words.padEnd(34)}${String(reading[name]).padStart(8)}${`(${budget})`.padStart(10)}`,
+    )
+  }
+}
+
 function printPurchases(figures: PurchaseFigures[]): void {
   console.log(
     `\nPurchases                                a second   of the same rows by hand (at least ${purchaseBudget})`,
@@ -108,6 +125,8 @@ const latencies = await measureLatencies()
 printLatencies(latencies)
 const visits = await measureVisits()
 printVisits(visits)
+const reading = await measureReading()
+printReading(reading)
 const purchases = await measurePurchases()
 printPurchases(purchases)
 const danmaku = await measureDanmaku()
@@ -126,6 +145,7 @@ const results = {
   import: imports,
   latencies,
   visits,
+  reading,
   purchases,
   danmaku,
 }

@@ -53,6 +53,7 @@ afterAll(async () => {
 const owners: Owners = {
   film: (_, ids) => Promise.resolve(ids.map((id) => ({ id }) as never)),
   comic: () => Promise.resolve([]),
+  novel: () => Promise.resolve([]),
   actor: () => Promise.resolve([]),
   account: (_, ids) => Promise.resolve(ids.map((id) => ({ id, name: '', avatar: '', vip: false }))),
 }

@@ -4,6 +4,7 @@ import { createBrowserRouter, Link, Navigate, Route, RouterProvider, Routes } fr
 import type { Me } from '#contract/staff/shapes.ts'
 import { adsPages } from '#console/ads/index.ts'
 import { comicsPages } from '#console/comics/index.ts'
+import { novelPages } from '#console/novel/index.ts'
 import { configPages } from '#console/config/index.ts'
 import { healthPages } from '#console/health/index.ts'
 import { importPages } from '#console/import/index.ts'
@@ -32,6 +33,7 @@ const pages: readonly ConsolePage[] = [
   ...statsPages,
   ...videoPages,
   ...comicsPages,
+  ...novelPages,
   ...moderationPages,
   ...ledgerPages,
   ...usersPages,

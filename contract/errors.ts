@@ -63,6 +63,8 @@ const declared = {
     tip: '购买后即可观看完整版',
     data: Type.Object({ price: Hundredths }),
   },
+  novel_not_found: { code: 2720, status: 200, tip: '小说不存在或已下架' },
+  bookmarks_full: { code: 2721, status: 200, tip: '这本书的书签已满 500 个，请先删去一些' },
   comic_not_found: { code: 2700, status: 200, tip: '漫画不存在或已下架' },
   chapter_not_found: { code: 2701, status: 200, tip: '章节不存在或已下架' },
   shelf_full: { code: 2702, status: 200, tip: '书架已满，请先移出一些' },

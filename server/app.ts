@@ -3,6 +3,7 @@ import { accountChanged } from './account/index.ts'
 import { knownSettings, readSettings, watchSettings } from './config/index.ts'
 import { features } from './features.ts'
 import { installExportFiles } from './mine/index.ts'
+import { installRecordings } from './novel/index.ts'
 import { dataPath } from './platform/config.ts'
 import { installDocs } from './platform/docs.ts'
 import { createHttp } from './platform/http.ts'
@@ -47,6 +48,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     for (const feature of features({ plays })) feature.install(scope, wire)
     installMediaFiles(scope, platform)
+    installRecordings(scope, platform)
     installPictureFiles(scope, platform)
     installPaidPictures(scope, platform)
     installExportFiles(scope, platform)

@@ -55,6 +55,17 @@ import {
   profileChangeSubject,
   purgeExports,
 } from './mine/index.ts'
+import {
+  novelCards,
+  novelConsoleRoutes,
+  novelData,
+  novelPayRoutes,
+  novelReadingRoutes,
+  novelRoutes,
+  novelSubject,
+  soldNovelChapters,
+  soldNovels,
+} from './novel/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
@@ -159,12 +170,14 @@ const subjects: SubjectHandlers = {
   actor: actorSubject,
   collection: collectionSubject,
   comic: comicSubject,
+  novel: novelSubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = {
   film: ({ db }, ids) => filmCards(db, ids),
   comic: ({ db }, ids) => comicCards(db, ids),
+  novel: ({ db }, ids) => novelCards(db, ids),
   actor: ({ db }, ids) => actorFaces(db, ids),
   account: facesOf,
 }
@@ -196,6 +209,7 @@ const personalData: readonly PersonalData[] = [
   mallData,
   usersData,
   comicsData,
+  novelData,
   accountData,
 ]
 
@@ -206,6 +220,8 @@ export const sellables: Sellables = {
   card: soldCards,
   comic: soldComics,
   comic_chapter: soldChapters,
+  novel: soldNovels,
+  novel_chapter: soldNovelChapters,
 }
 
 /** The list of what exists: one line per feature and side. */
@@ -229,6 +245,10 @@ export const features = ({ plays }: Memory): Feature[] => [
   comicsRoutes,
   comicsPayRoutes(sellables),
   comicsConsoleRoutes,
+  novelRoutes,
+  novelReadingRoutes,
+  novelPayRoutes(sellables),
+  novelConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),

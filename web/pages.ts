@@ -8,6 +8,7 @@ import { pages as home } from './home/pages.ts'
 import { pages as invite } from './invite/pages.ts'
 import { pages as membership } from './membership/pages.ts'
 import { pages as mine } from './mine/pages.ts'
+import { pages as novel } from './novel/pages.ts'
 import { pages as purchases } from './purchases/pages.ts'
 import { pages as rank } from './rank/pages.ts'
 import { pages as rewards } from './rewards/pages.ts'
@@ -30,6 +31,7 @@ export const pages: Pages = {
   ...invite,
   ...membership,
   ...mine,
+  ...novel,
   ...purchases,
   ...rank,
   ...rewards,

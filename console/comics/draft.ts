@@ -1,6 +1,7 @@
 import { amount } from '#client/formats.ts'
 import type { ComicRow } from '#contract/comics/console.ts'
 import { parseCoins } from '#console/platform/coins.ts'
+import { wholeUpTo, wordsOf } from '#console/platform/typed.ts'
 import type { ComicEdit } from './queries.ts'
 
 /** The fields of a comic as they stand in the form: what is typed stays text until it is saved. */
@@ -91,18 +92,3 @@ export function readDraft(draft: ComicDraft): { edit: ComicEdit } | { problems: 
     },
   }
 }
-
-function wholeUpTo(most: number, text: string): number | undefined {
-  const number = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN
-  return number <= most ? number : undefined
-}
-
-/** Words with commas between them, Chinese or not, each once. */
-const wordsOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[,，、]/)
-      .map((word) => word.trim())
-      .filter(Boolean),
-  ),
-]

@@ -13,6 +13,7 @@ export const subjectKinds = [
   'actor',
   'collection',
   'comic',
+  'novel',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
@@ -34,4 +35,5 @@ export const subjectTitles: Record<SubjectKind, string> = {
   actor: '演员资料',
   collection: '合集',
   comic: '漫画',
+  novel: '小说',
 }

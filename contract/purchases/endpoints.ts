@@ -34,6 +34,7 @@ export const purchases = {
       'card_not_found',
       'card_once',
       'comic_not_found',
+      'novel_not_found',
       'chapter_not_found',
     ],
   }),

@@ -1,5 +1,13 @@
 /** What can be bought with coins. Each kind is offered by the feature that owns it. */
-export const itemKinds = ['film', 'collection', 'card', 'comic', 'comic_chapter'] as const
+export const itemKinds = [
+  'film',
+  'collection',
+  'card',
+  'comic',
+  'comic_chapter',
+  'novel',
+  'novel_chapter',
+] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 /** What people call each kind. */
@@ -9,6 +17,8 @@ export const itemTitles: Record<ItemKind, string> = {
   card: '会员卡',
   comic: '漫画',
   comic_chapter: '漫画章节',
+  novel: '小说',
+  novel_chapter: '小说章节',
 }
 
 /** What spending is counted in: days and months of Asia/Shanghai. */

@@ -3,13 +3,14 @@ import type { Static } from 'typebox'
 import { Face } from '../account/shapes.ts'
 import { Count, Id, IdInput, UnixSeconds } from '../common.ts'
 import { ComicCard } from '../comics/shapes.ts'
+import { NovelCard } from '../novel/shapes.ts'
 import { FilmCard } from '../video/shapes.ts'
 
 /**
  * The works people like, collect, comment on and find again in their lists. A feature that brings a new kind adds it here and its
  * card to `Kept`; what else it then owes does not compile: `Owners` on the server and `kept-rows.tsx` in the web.
  */
-const workKinds = ['film', 'comic'] as const
+const workKinds = ['film', 'comic', 'novel'] as const
 
 /** What people do to things, by kind of thing. */
 const likeableKinds = [...workKinds, 'comment'] as const
@@ -63,6 +64,7 @@ export const Kept = Type.Object({
   at: UnixSeconds,
   film: Type.Optional(FilmCard),
   comic: Type.Optional(ComicCard),
+  novel: Type.Optional(NovelCard),
 })
 export type Kept = Static<typeof Kept>
 /** The card of each kind of work. */

@@ -112,6 +112,7 @@ describe('a copy of one’s data', () => {
       'pointsMall',
       'staff',
       'comics',
+      'novels',
       'account',
     ])
     expect(file.body).toContain(person.mark)

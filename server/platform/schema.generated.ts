@@ -963,6 +963,125 @@ export interface ModerationWords {
   word: string;
 }
 
+export interface NovelBookmarks {
+  account_id: number;
+  block: number;
+  chapter_id: number;
+  char_offset: number;
+  created_at: Generated<Timestamp>;
+  excerpt: string;
+  id: Generated<number>;
+  novel_id: number;
+}
+
+export interface NovelCategories {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface NovelChapters {
+  blocks: Json;
+  created_at: Generated<Timestamp>;
+  folded: string;
+  id: Generated<number>;
+  novel_id: number;
+  number: number;
+  title: string;
+  volume: Generated<string>;
+  words: number;
+}
+
+export interface NovelPictures {
+  colour: string;
+  folder: string;
+  height: number;
+  name: string;
+  novel_id: number;
+  width: number;
+}
+
+export interface NovelPlaces {
+  account_id: number;
+  block: number;
+  chapter_id: number;
+  char_offset: number;
+  novel_id: number;
+  read_at: Timestamp;
+  told: Generated<Json>;
+}
+
+export interface NovelRecordings {
+  chapter_id: number;
+  folder: string;
+  seconds: number;
+  source_hash: Buffer;
+}
+
+export interface Novels {
+  author: Generated<string>;
+  category_id: number | null;
+  chapter_price: Generated<number>;
+  chapters: Generated<number>;
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  finished: Generated<boolean>;
+  free_chapters: Generated<number>;
+  id: Generated<number>;
+  price: Generated<number>;
+  published_at: Timestamp | null;
+  readers: Generated<number>;
+  recordings: Generated<number>;
+  sample: Generated<boolean>;
+  script: Generated<string>;
+  series: string;
+  shelved: Generated<number>;
+  tags: Generated<string[]>;
+  taken_down_reason: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  vip: Generated<boolean>;
+  visibility: Generated<string>;
+  words: Generated<number>;
+}
+
+export interface NovelShelf {
+  account_id: number;
+  novel_id: number;
+  seen_chapters: number;
+  touched_at: Timestamp;
+}
+
+export interface NovelSources {
+  novel_id: number;
+  source_hash: Buffer;
+}
+
+export interface NovelTags {
+  id: Generated<number>;
+  novels: number;
+  title: string;
+}
+
+export interface NovelTopicNovels {
+  novel_id: number;
+  position: number;
+  topic_id: number;
+}
+
+export interface NovelTopics {
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  kind: string;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface OrderSettlements {
   answer: Generated<string>;
   decided_at: Timestamp | null;
@@ -1631,6 +1750,18 @@ export interface Schema {
   moderation_reports: ModerationReports;
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
+  novel_bookmarks: NovelBookmarks;
+  novel_categories: NovelCategories;
+  novel_chapters: NovelChapters;
+  novel_pictures: NovelPictures;
+  novel_places: NovelPlaces;
+  novel_recordings: NovelRecordings;
+  novel_shelf: NovelShelf;
+  novel_sources: NovelSources;
+  novel_tags: NovelTags;
+  novel_topic_novels: NovelTopicNovels;
+  novel_topics: NovelTopics;
+  novels: Novels;
   order_settlements: OrderSettlements;
   page_views_daily: PageViewsDaily;
   password_tries: PasswordTries;

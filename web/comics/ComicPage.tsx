@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { ClampedText } from '#ui/ClampedText.tsx'
 import { classes } from '#ui/classes.ts'
@@ -12,6 +12,7 @@ import { go, useBack, useViewParameter } from '#web/platform/navigation.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
 import { copyText, sharedOrigin } from '#web/platform/sharing.ts'
+import { usePast } from '#web/platform/usePast.ts'
 import { Waited } from '#web/platform/Waited.tsx'
 import { useReaderAhead } from './ahead.ts'
 import { ComicActs } from './components/ComicActs.tsx'
@@ -117,21 +118,4 @@ export function ComicPage() {
       )}
     </div>
   )
-}
-
-/** How much of the head is left when the bar takes its own ground, in CSS pixels. */
-const barHeight = 56
-
-/** Whether an element was scrolled under the bar, and the ref of that element. */
-function usePast() {
-  const [isPast, setPast] = useState(false)
-  const watch = useCallback((element: HTMLElement | null) => {
-    if (!element) return
-    const sight = new IntersectionObserver(([entry]) => setPast(!entry!.isIntersecting), {
-      rootMargin: `-${barHeight}px 0px 0px`,
-    })
-    sight.observe(element)
-    return () => sight.disconnect()
-  }, [])
-  return [isPast, watch] as const
 }

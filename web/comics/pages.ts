@@ -5,5 +5,6 @@ export const pages = laterPages(
   '/comics',
   '/comics/bookshelf',
   '/comics/comicsDetail/:id',
+  '/comics/comicsReadPage/:id',
   '/comics/scorePage/:id',
 )

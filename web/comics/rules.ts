@@ -1,9 +1,2 @@
-/** The parts of so many chapters, each of so many: from and to, counted from 1. */
-export const ranges = (count: number, size: number): { from: number; to: number }[] =>
-  Array.from({ length: Math.ceil(count / size) }, (_, part) => ({
-    from: part * size + 1,
-    to: Math.min((part + 1) * size, count),
-  }))
-
 /** A score in tenths of ten points as it is read: 96 is `9.6`. */
 export const points = (score: number): string => (score / 10).toFixed(1)

@@ -13,4 +13,5 @@ export type Reading = {
 /** The kinds whose history lies on the device alone; a new one is a line here. */
 export const readings: readonly Reading[] = [
   { kind: 'comics', label: '漫画', path: (id) => `/comics/comicsDetail/${id}`, home: '/comics' },
+  { kind: 'novel', label: '小说', path: (id) => `/novel/novelDetail/${id}`, home: '/novel' },
 ]

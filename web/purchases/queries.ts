@@ -5,6 +5,7 @@ import type { ItemKind } from '#contract/purchases/kinds.ts'
 import type { Receipt, WantedLimits } from '#contract/purchases/shapes.ts'
 import { cardPay } from '#contract/membership/pay.ts'
 import { comicsPay } from '#contract/comics/pay.ts'
+import { novelPay } from '#contract/novel/pay.ts'
 import { pay } from '#contract/video/pay.ts'
 import { buyList } from '#contract/wallet/buy-list.ts'
 import { call } from '#web/platform/api.ts'
@@ -26,6 +27,8 @@ const sellers = {
   card: cardPay.card,
   comic: comicsPay.comic,
   comic_chapter: comicsPay.chapter,
+  novel: novelPay.novel,
+  novel_chapter: novelPay.chapter,
 }
 
 /**
@@ -50,6 +53,7 @@ export const showBought = () =>
     queryClient.invalidateQueries({ queryKey: ['films', 'play'] }),
     queryClient.invalidateQueries({ queryKey: ['collections'] }),
     queryClient.invalidateQueries({ queryKey: ['comics', 'mine'] }),
+    queryClient.invalidateQueries({ queryKey: ['novel', 'mine'] }),
     queryClient.invalidateQueries({ queryKey: ['purchases', 'list'] }),
   ])
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { collectableKinds, type CollectableKind, type Kept, type WorkCards } from '#contract/social/shapes.ts'
 import { ComicRow } from '#web/comics/index.ts'
+import { NovelRow } from '#web/novel/index.ts'
 import { FilmRow } from '#web/video/index.ts'
 
 type Looks<Card> = { label: string; row: (card: Card) => ReactNode }
@@ -9,6 +10,7 @@ type Looks<Card> = { label: string; row: (card: Card) => ReactNode }
 const works: { [Kind in CollectableKind]: Looks<WorkCards[Kind]> } = {
   film: { label: '影片', row: (film) => <FilmRow film={film} /> },
   comic: { label: '漫画', row: (comic) => <ComicRow comic={comic} /> },
+  novel: { label: '小说', row: (novel) => <NovelRow novel={novel} /> },
 }
 
 /** The kinds of works, to choose among. */

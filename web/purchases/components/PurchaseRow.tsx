@@ -8,6 +8,7 @@ import { AppLink } from '#web/platform/navigation.tsx'
 import { Picture } from '#web/platform/Picture.tsx'
 import { collectionPath } from '#web/uploader/index.ts'
 import { comicPath, readPath } from '#web/comics/index.ts'
+import { novelPath, novelReadPath } from '#web/novel/index.ts'
 import { filmPath } from '#web/video/index.ts'
 import { coins } from '../words.ts'
 import styles from './PurchaseRow.module.css'
@@ -43,9 +44,11 @@ const paths: Record<ItemKind, (id: number) => string> = {
   card: () => '/mine/newRecharge/0',
   comic: comicPath,
   comic_chapter: readPath,
+  novel: novelPath,
+  novel_chapter: novelReadPath,
 }
 /** What has an upright cover. */
-const uprights: readonly ItemKind[] = ['comic', 'comic_chapter']
+const uprights: readonly ItemKind[] = ['comic', 'comic_chapter', 'novel', 'novel_chapter']
 
 function PurchaseCover({ purchase: { kind, cover, colour } }: { purchase: Purchase }) {
   return (

@@ -1,0 +1,2 @@
+export { NovelRow } from './components/NovelRow.tsx'
+export { novelPath, novelReadPath } from './links.ts'

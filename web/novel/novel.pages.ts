@@ -1,0 +1,9 @@
+import type { Pages } from '#web/platform/page.ts'
+
+export const pages = {
+  '/novel': () => import('./NovelsPage.tsx').then((module) => module.NovelsPage),
+  '/novel/novelAuther': () => import('./AuthorPage.tsx').then((module) => module.AuthorPage),
+  '/novel/novelDetail/:id': () => import('./NovelPage.tsx').then((module) => module.NovelPage),
+  '/novel/novelTag/:id': () => import('./TagPage.tsx').then((module) => module.TagPage),
+  '/novel/novelTopic/:id': () => import('./TopicPage.tsx').then((module) => module.TopicPage),
+} satisfies Pages
