@@ -29,6 +29,8 @@ const unseen: Record<string, string> = {
   '/api/app/recharge/submit /payType': 'names a provider of payments that the server knows, or is refused',
   '/api/app/session/confirmAge /version': 'names the text that was confirmed',
   '/api/app/media/tag /title': 'is looked for, not kept',
+  '/api/app/photo/list /tag': 'is looked for, not kept',
+  '/api/app/photo/list /author': 'is looked for, not kept',
   '/api/app/novel/author /name': 'is looked for, not kept',
   '/api/app/novel/search /text': 'is looked for, not kept',
   '/api/app/collect/folderAdd /name': 'names a folder that its owner alone sees',
