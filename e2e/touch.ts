@@ -28,18 +28,3 @@ export async function fingerOn(page: Page) {
     },
   }
 }
-
-/** Several fingers on a page. Each step names all of them; one that is named no more has been lifted. */
-export async function fingersOn(page: Page) {
-  const session: CDPSession = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map((point, id) => ({ ...point, id })),
-    })
-  return {
-    down: (points: Point[]) => send('touchStart', points),
-    move: (points: Point[]) => send('touchMove', points),
-    up: () => send('touchEnd', []),
-  }
-}
