@@ -156,11 +156,11 @@ export const goodPictures: readonly LibraryCase[] = [
     files: Object.fromEntries(
       numbered(3, '写真/湖边/').map((name, at) => [name, () => jpeg(230 + at, 180, 120)]),
     ),
-    refused: { 湖边: '图集还不能导入' },
+    makes: { kind: 'photo', title: '湖边', parts: ['180×120', '180×120', '180×120'] },
   },
   {
     files: Object.fromEntries(numbered(2, '写真/雪山/').map((name, at) => [name, () => jpeg(240 + at)])),
-    refused: { 雪山: '图集还不能导入' },
+    makes: { kind: 'photo', title: '雪山', parts: [page, page] },
   },
   {
     files: {
@@ -170,6 +170,6 @@ export const goodPictures: readonly LibraryCase[] = [
           ...(await pages(250, numbered(2))),
         ]),
     },
-    refused: { '厨房.zip': '图集还不能导入' },
+    makes: { kind: 'photo', title: '清晨的厨房', parts: [page, page] },
   },
 ]

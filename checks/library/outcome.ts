@@ -30,8 +30,14 @@ export async function libraryOf(world: World) {
       from novel_chapters left join novel_recordings on chapter_id = novel_chapters.id
       where novel_id = novels.id order by number) as parts
     from novels order by title`.execute(db)
+  const { rows: photos } = await sql<Wanted>`
+    select 'photo' as kind, title, author, array(
+      select width || '×' || height from photos where set_id = photo_sets.id order by position) as parts
+    from photo_sets order by title`.execute(db)
   const { rows: folders } = await sql<{ folder: string }>`
-    select folder from comic_pages union all select folder from novel_pictures`.execute(db)
+    select folder from comic_pages union all select folder from photos union all select folder from novel_pictures`.execute(
+    db,
+  )
   const { rows: imports } = await sql<{ name: string; kind: string; state: string; reason: string }>`
     select name, kind, state, reason from imports order by name`.execute(db)
   const stored = new Set<string>()
@@ -40,7 +46,7 @@ export async function libraryOf(world: World) {
   const { inbox, work } = await outcomeOf(world)
   return {
     imports,
-    works: [...comics.map(shown), ...novels],
+    works: [...comics.map(shown), ...novels, ...photos],
     stray: [...stored].filter((folder) => !owned.has(folder)),
     missing: [...owned].filter((folder) => !stored.has(folder)),
     inbox,

@@ -15,6 +15,7 @@ import { type ComicInfo, readComicInfo } from './comic-info.ts'
 import { makeComic } from './comics.ts'
 import { isPictureName, layOut } from './layout.ts'
 import { makeEpubNovel, makeTxtNovel } from './novels.ts'
+import { makePhotoSet } from './photos.ts'
 import { makeRecordings } from './recordings.ts'
 import { isPhotoFolder, withoutEnding } from './titles.ts'
 
@@ -63,8 +64,11 @@ async function makeOfFiles(work: Work, source: Source): Promise<MadeReading> {
   const kind = info
     ? 'comic'
     : (told.details.as ?? kindOfFolders([layout.root, work.details.folder, work.name]))
-  if (kind === 'photo') throw new ImportRefused('这是一组照片，图集还不能导入；要当作漫画请加 --as comic')
-  return { kind, ...(await makeComic(told, source, { layout, info, notes })) }
+  const made =
+    kind === 'photo'
+      ? await makePhotoSet(told, source, { layout, notes })
+      : await makeComic(told, source, { layout, info, notes })
+  return { kind, ...made }
 }
 
 /** What the operator said outranks what lies inside, but for a title that is only the name of the file. */
