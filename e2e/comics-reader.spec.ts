@@ -106,7 +106,7 @@ it('reads five chapters from the first page to the last by taps', async () => {
   await context.close()
 }, 60_000)
 
-it('goes on where another device left off, and offers to jump there', async () => {
+it('goes on where another device left off', async () => {
   const first = await openReader()
   await first.page.goto(addressOf(short[1]!))
   await first.page.getByText('第 2 话 第 1 页，共 3 页').waitFor({ state: 'attached' })
@@ -123,11 +123,6 @@ it('goes on where another device left off, and offers to jump there', async () =
   await page.evaluate((kept) => localStorage.setItem('yh.user', kept!), user)
   await page.goto(`${site.url}/comics/comicsReadPage/${short[1]!.id}`)
   await page.getByText('第 2 话 第 2 页，共 3 页').waitFor({ state: 'attached' })
-  await page.goto(addressOf(short[0]!))
-  await page.getByText('上次读到 第 2 话 第 2 页').waitFor()
-  await page.getByRole('button', { name: '跳过去' }).dispatchEvent('click')
-  await page.getByText('第 2 话 第 2 页，共 3 页').waitFor({ state: 'attached' })
-  await page.waitForURL(new RegExp(`comicsReadPage/${short[1]!.id}`))
   expect(wrong).toEqual([])
   await context.close()
 }, 60_000)

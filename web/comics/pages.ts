@@ -1,10 +1,3 @@
-import { laterPages } from '#web/platform/page.ts'
+import { featurePages } from '#web/platform/page.ts'
 
-export const pages = laterPages(
-  () => import('./comics.pages.ts'),
-  '/comics',
-  '/comics/bookshelf',
-  '/comics/comicsDetail/:id',
-  '/comics/comicsReadPage/:id',
-  '/comics/scorePage/:id',
-)
+export const pages = featurePages('comics', () => import('./comics.pages.ts'))

@@ -1,12 +1,3 @@
-import { laterPages } from '#web/platform/page.ts'
+import { featurePages } from '#web/platform/page.ts'
 
-export const pages = laterPages(
-  () => import('./novel.pages.ts'),
-  '/novel',
-  '/novel/novelAuther',
-  '/novel/novelDetail/:id',
-  '/novel/novelTag/:id',
-  '/novel/novelTopic/:id',
-  '/novel/audioPlay/:id',
-  '/novel/word-view/:id',
-)
+export const pages = featurePages('novel', () => import('./novel.pages.ts'))

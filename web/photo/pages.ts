@@ -1,3 +1,3 @@
-import { laterPages } from '#web/platform/page.ts'
+import { featurePages } from '#web/platform/page.ts'
 
-export const pages = laterPages(() => import('./photo.pages.ts'), '/photo')
+export const pages = featurePages('photo', () => import('./photo.pages.ts'))

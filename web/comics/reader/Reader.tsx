@@ -65,7 +65,7 @@ export function Reader({ run, start, onOpen, onChapter }: Props) {
     ahead: settings.ahead,
     onNear: (side) => settings.joined && run.extend(side),
   })
-  useKeptPlace({ chapter: current, spot, onJump: onOpen })
+  useKeptPlace({ chapter: current, spot })
 
   function see(next: Sight) {
     setSight(next)

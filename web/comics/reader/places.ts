@@ -1,6 +1,5 @@
 import { nonce } from '#client/cipher.ts'
 import { comics } from '#contract/comics/endpoints.ts'
-import type { ComicPlace } from '#contract/comics/shapes.ts'
 import { call, Offline } from '#web/platform/api.ts'
 import { local } from '#web/platform/storage.ts'
 import { tokenOf, userStore } from '#web/platform/user-store.ts'
@@ -23,10 +22,6 @@ const read = (): Kept => local.read<Kept>(key) ?? { device: nonce(), version: 0,
 const account = () => userStore.getState().user?.id ?? 0
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** What the server last answered, by comic: where this device knows the place to be. */
-const known = new Map<number, ComicPlace>()
-
-export const knownPlace = (comicId: number): ComicPlace | undefined => known.get(comicId)
 
 /** Notes where a comic is read; the server is told in a moment, or when there is a network. */
 export function keepPlace(comicId: number, chapterId: number, page: number): void {
@@ -44,28 +39,21 @@ export async function tellPlaces(leaving = false): Promise<void> {
   const waiting = Object.entries(read().waiting)
   const own = waiting.filter(([, each]) => each.account === account())
   for (const [comicId, each] of waiting) if (each.account !== account()) forget(comicId, each)
-  await Promise.all(own.map(([comicId, each]) => tell(Number(comicId), each, leaving)))
+  await Promise.all(own.map(([comicId, each]) => tell(comicId, each, leaving)))
 }
 
-async function tell(comicId: number, waiting: Waiting, keepalive: boolean): Promise<void> {
+async function tell(comicId: string, waiting: Waiting, keepalive: boolean): Promise<void> {
   const kept = read()
   const version = kept.version + 1
   local.write(key, { ...kept, version })
   const { chapterId, page } = waiting
   try {
-    known.set(
-      comicId,
-      await call(
-        comics.keepPlace,
-        { body: { chapterId, page, device: kept.device, version } },
-        { keepalive },
-      ),
-    )
+    await call(comics.keepPlace, { body: { chapterId, page, device: kept.device, version } }, { keepalive })
   } catch (error) {
     // What was refused would be refused again
     if (error instanceof Offline) return
   }
-  forget(String(comicId), waiting)
+  forget(comicId, waiting)
 }
 
 /** Unless somewhere else is read by now. */
