@@ -14,7 +14,7 @@ import {
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
-import { importFilm, importRoutes } from './import/index.ts'
+import { importFilm, importReading, importRoutes } from './import/index.ts'
 import {
   forgetInviteNetworks,
   inviteConsoleRoutes,
@@ -311,6 +311,7 @@ export const features = ({ plays, photoViews }: Memory): Feature[] => [
 /** Every kind of background work. */
 export const jobs: readonly Job[] = [
   importFilm,
+  importReading,
   publishDue,
   finishUpload,
   purgeUploads,
