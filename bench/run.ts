@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureBundle, type Size } from './bundle.ts'
 import { danmakuBudget, type DanmakuFigures, measureDanmaku } from './danmaku.ts'
+import { comicImportBudget, type ComicImportFigures, measureComicImport } from './import-comic.ts'
 import { type ImportFigures, measureImport } from './import.ts'
 import { type Figures, type Latencies, measureLatencies, measureLists } from './lists.ts'
 import { measurePurchases, purchaseBudget, type PurchaseFigures } from './purchases.ts'
+import { measureReading, type Reading, readingBudget } from './reading.ts'
 import { measureVisits, visitBudgets, type Visits } from './visits.ts'
 
 // npm run bench: prints what it measures and keeps it in results.json. Figures of one run compare with each other only.
@@ -42,6 +44,15 @@ function printImport({ filmSeconds, plain, imported, speedBesidePlain }: ImportF
   console.log(`ffmpeg alone${plain.toFixed(1).padStart(40)}`)
   console.log(
     `whole import${imported.toFixed(1).padStart(40)}${`× ${speedBesidePlain.toFixed(2)}`.padStart(22)}`,
+  )
+}
+
+function printComicImport({ pages, plain, imported, speedBesidePlain }: ComicImportFigures): void {
+  const met = speedBesidePlain >= comicImportBudget ? '✓' : '✗'
+  console.log(`\nComic of ${pages} pages, in three widths        seconds   speed beside unzip and sharp`)
+  console.log(`  unzip and sharp${plain.toFixed(1).padStart(35)}`)
+  console.log(
+    `${met} whole import${imported.toFixed(1).padStart(38)}${`× ${speedBesidePlain.toFixed(2)}`.padStart(22)}   (at least ${comicImportBudget})`,
   )
 }
 
@@ -87,6 +98,22 @@ function printDanmaku(figures: DanmakuFigures[]): void {
   }
 }
 
+const readingNames: Record<keyof Reading, string> = {
+  firstPage: 'tap to the first page, ms',
+  turn: 'turn to a page loaded ahead, ms',
+  pageBytes: 'the first page, bytes',
+}
+
+function printReading(reading: Reading): void {
+  console.log('\nA comic on the same phone                          (budget)')
+  for (const [name, words] of Object.entries(readingNames) as [keyof Reading, string][]) {
+    const budget = readingBudget[name]
+    console.log(
+      `${reading[name] <= budget ? '✓' : '✗'} ${words.padEnd(34)}${String(reading[name]).padStart(8)}${`(${budget})`.padStart(10)}`,
+    )
+  }
+}
+
 function printPurchases(figures: PurchaseFigures[]): void {
   console.log(
     `\nPurchases                                a second   of the same rows by hand (at least ${purchaseBudget})`,
@@ -104,10 +131,14 @@ const lists = await measureLists()
 printLists(lists)
 const imports = await measureImport()
 printImport(imports)
+const comicImport = await measureComicImport()
+printComicImport(comicImport)
 const latencies = await measureLatencies()
 printLatencies(latencies)
 const visits = await measureVisits()
 printVisits(visits)
+const reading = await measureReading()
+printReading(reading)
 const purchases = await measurePurchases()
 printPurchases(purchases)
 const danmaku = await measureDanmaku()
@@ -124,8 +155,10 @@ const results = {
     ofBareServerWritingTheList: rounded(each.rate / lists[1]!.rate),
   })),
   import: imports,
+  comicImport,
   latencies,
   visits,
+  reading,
   purchases,
   danmaku,
 }

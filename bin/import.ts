@@ -1,22 +1,34 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { ImportRow } from '#contract/import/console.ts'
+import { parseArgs } from 'node:util'
+import type { ImportKind, ImportRow } from '#contract/import/console.ts'
 import { jobs } from '#server/features.ts'
-import { findFilms, findImport, importFilm, takeFile } from '#server/import/index.ts'
+import {
+  findImport,
+  findWorks,
+  importFilm,
+  importReading,
+  sweepInbox,
+  takeWork,
+} from '#server/import/index.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { openPlatform } from '#server/platform/open.ts'
 import { progressLine } from './progress-line.ts'
 
-const usage = 'usage: npm run import -- PATH…   (film files, or folders of them)'
+const usage =
+  'usage: npm run import -- [--as comic|photo] PATH…   (films, archives, books, folders of pictures, or folders of all these)'
+const words: Record<ImportKind, string> = {
+  film: '影片',
+  comic: '漫画',
+  novel: '小说',
+  photo: '图集',
+  recording: '小说',
+}
 /** So many files wait beside the one that is made, so that nothing stands still; a copy of each is on the disk. */
 const ahead = 4
 
-const paths = process.argv.slice(2)
-if (paths.length === 0) {
-  console.error(usage)
-  process.exit(2)
-}
+const { as, paths } = readArguments()
 const missing = paths.filter((path) => !statSync(path, { throwIfNoEntry: false }))
 if (missing.length) {
   console.error(`没有这个文件：${missing.join('、')}`)
@@ -28,8 +40,9 @@ const counts = { done: 0, repeated: 0 }
 const refusals: string[] = []
 const warned: string[] = []
 try {
+  await sweepInbox(platform.config)
   // Works on the queue itself, so that an import needs no running server; a running one helps.
-  await platform.jobs.work(platform, [importFilm as unknown as Job])
+  await platform.jobs.work(platform, [importFilm, importReading] as unknown as Job[])
   await importAll()
 } finally {
   await close()
@@ -37,15 +50,34 @@ try {
 report()
 process.exitCode = refusals.length ? 1 : 0
 
+function readArguments(): { as: 'comic' | 'photo' | undefined; paths: string[] } {
+  try {
+    const { values, positionals } = parseArgs({ options: { as: { type: 'string' } }, allowPositionals: true })
+    const wish = values.as
+    if (positionals.length > 0 && (wish === undefined || wish === 'comic' || wish === 'photo'))
+      return { as: wish, paths: positionals }
+  } catch {
+    // An option we do not know: as below.
+  }
+  console.error(usage)
+  process.exit(2)
+}
+
 async function importAll(): Promise<void> {
-  const found = await Promise.all(paths.map(findFilms))
+  const found = await Promise.all(paths.map(findWorks))
   for (const { path, reason } of found.flatMap(({ problems }) => problems)) refuse(path, reason)
-  const files = [...new Set(found.flatMap((each) => each.files))]
+  const byPath = new Map(
+    found.flatMap(({ finds }) => finds).map((find) => [`${find.kind} ${find.path}`, find]),
+  )
+  // Recordings last: by then their books are there.
+  const finds = [...byPath.values()].toSorted(
+    (one, other) => Number(one.kind === 'recordings') - Number(other.kind === 'recordings'),
+  )
   const under: (() => Promise<void>)[] = []
-  for (const [index, file] of files.entries()) {
+  for (const [index, find] of finds.entries()) {
     if (under.length > ahead) await under.shift()!()
-    const name = `[${index + 1}/${files.length}] ${basename(file)}`
-    const taken = await takeFile(platform, file)
+    const name = `[${index + 1}/${finds.length}] ${basename(find.path)}${find.kind === 'recordings' ? ' 的录音' : ''}`
+    const taken = await takeWork(platform, find, as)
     if (!taken.row) {
       refuse(name, taken.reason)
       continue
@@ -68,7 +100,7 @@ async function watch(row: ImportRow, name: string, repeated: boolean): Promise<v
   for (;;) {
     now = (await findImport(platform.db, row.id)) ?? { ...now, state: 'failed', reason: '记录已删除' }
     if (now.state !== 'waiting' && now.state !== 'running') break
-    line.show(now.progress, now.state === 'waiting' ? '等待' : '转码')
+    line.show(now.progress, now.state === 'waiting' ? '等待' : now.kind === 'film' ? '转码' : '处理')
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
   if (now.state !== 'done') {
@@ -76,7 +108,9 @@ async function watch(row: ImportRow, name: string, repeated: boolean): Promise<v
     return line.end(`${now.state === 'refused' ? '拒绝' : '失败'}：${now.reason}`)
   }
   counts[repeated ? 'repeated' : 'done'] += 1
-  line.end(repeated ? `与影片 ${now.filmId}（${now.name}）是同一个文件` : `完成，影片 ${now.filmId}`)
+  if (now.reason && !repeated) warned.push(`${name}：${now.reason}`)
+  const made = `${words[now.kind]} ${now.itemId}`
+  line.end(repeated ? `与${made}（${now.name}）是同一个文件` : `完成，${made}`)
 }
 
 /** What became of the whole batch. */

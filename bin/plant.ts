@@ -12,11 +12,11 @@ const ending = new AbortController()
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => ending.abort())
 setPriority(niceness)
 
-let shown = -1
-function show({ ready, total }: Planted): void {
-  if (ready === shown) return
-  shown = ready
-  const text = `样片 ${ready}/${total}`
+let shown = ''
+function show({ ready, total, comics, novels }: Planted): void {
+  const text = `样片 ${ready}/${total} · 小说 ${novels.ready}/${novels.total} · 漫画 ${comics.ready}/${comics.total}`
+  if (text === shown) return
+  shown = text
   process.stdout.write(process.stdout.isTTY ? `\r\x1b[2K${text} …` : `${text}\n`)
 }
 
@@ -24,8 +24,8 @@ const { platform, close } = await openPlatform({ ...readConfig(), LOG_LEVEL: 'er
 try {
   const planted = await plant(platform, { signal: ending.signal, onProgress: show })
   if (planted) {
-    const lost = planted.failed ? `，${planted.failed} 部未能导入，见后台的导入页` : ''
-    process.stdout.write(`${process.stdout.isTTY ? '\r\x1b[2K' : ''}样片全部就绪${lost}\n`)
+    const lost = planted.failed ? `，${planted.failed} 部样片未能导入，见后台的导入页` : ''
+    process.stdout.write(`${process.stdout.isTTY ? '\r\x1b[2K' : ''}样品全部就绪${lost}\n`)
   }
 } catch (error) {
   if (!ending.signal.aborted) {

@@ -13,6 +13,7 @@ export const everyEndpoint: readonly Endpoint[] = features({
     watched: () => {},
     close: () => Promise.resolve(),
   },
+  photoViews: { count: () => {}, close: () => Promise.resolve() },
 }).flatMap((feature) => Object.values<Endpoint>(feature.endpoints))
 
 type Query = { token?: string; timestamp?: number; nonce?: string }

@@ -18,8 +18,8 @@ export async function makeManyRecords(sql: ReturnType<typeof openSql>): Promise<
     select 1 + n / 50, 'film.mp4', 100, 10, n::text, '', true from generate_series(0, 9999) as n`
   await sql`insert into upload_chunks (upload_id, number, sha256, stored)
     select 1 + n / 20, n % 20, '\\x00', true from generate_series(0, 40000) as n`
-  await sql`insert into imports (name, bytes, source_hash, inbox_file, created_at)
-    select 'film.mp4', 100, sha256(n::text::bytea), '', now() - make_interval(mins => n * 50)
+  await sql`insert into imports (kind, name, bytes, source_hash, inbox_file, created_at)
+    select 'film', 'film.mp4', 100, sha256(n::text::bytea), '', now() - make_interval(mins => n * 50)
     from generate_series(1, 10000) as n`
   await sql`vacuum analyze accounts, staff, films, watch_progress, blocks, uploads, upload_chunks, imports, visits_daily,
     page_views_daily, film_plays_daily, film_watch_daily, film_totals_daily, ads, ad_figures_daily, moderation_words,

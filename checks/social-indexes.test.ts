@@ -52,6 +52,9 @@ afterAll(async () => {
 /** Says that everything exists, and asks the database nothing. */
 const owners: Owners = {
   film: (_, ids) => Promise.resolve(ids.map((id) => ({ id }) as never)),
+  comic: () => Promise.resolve([]),
+  novel: () => Promise.resolve([]),
+  photo: () => Promise.resolve([]),
   actor: () => Promise.resolve([]),
   account: (_, ids) => Promise.resolve(ids.map((id) => ({ id, name: '', avatar: '', vip: false }))),
 }

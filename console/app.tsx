@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { createBrowserRouter, Link, Navigate, Route, RouterProvider, Routes } from 'react-router'
 import type { Me } from '#contract/staff/shapes.ts'
 import { adsPages } from '#console/ads/index.ts'
+import { comicsPages } from '#console/comics/index.ts'
+import { novelPages } from '#console/novel/index.ts'
 import { configPages } from '#console/config/index.ts'
 import { healthPages } from '#console/health/index.ts'
 import { importPages } from '#console/import/index.ts'
@@ -15,6 +17,7 @@ import { MeContext } from '#console/platform/me.ts'
 import type { ConsolePage } from '#console/platform/pages.ts'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { sessionStore } from '#console/platform/session.ts'
+import { photoPages } from '#console/photo/index.ts'
 import { purchasesPages } from '#console/purchases/index.ts'
 import { drawPages, redeemPages, rewardsPages } from '#console/rewards/index.ts'
 import { meQuery, SignInPage, staffPages, useSignOut } from '#console/staff/index.ts'
@@ -30,6 +33,9 @@ import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 const pages: readonly ConsolePage[] = [
   ...statsPages,
   ...videoPages,
+  ...photoPages,
+  ...comicsPages,
+  ...novelPages,
   ...moderationPages,
   ...ledgerPages,
   ...usersPages,

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RawBuilder } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { photo } from '#contract/photo/endpoints.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { openDb, openSql } from '#server/platform/db.ts'
@@ -90,6 +91,11 @@ export async function openSampleSite(films: number): Promise<Site> {
 async function plantSome(folder: string): Promise<void> {
   const site = await openSite({ environment: { SAMPLE_LIBRARY: 'tiny' }, dataFolder: folder })
   await sampleFilms(site, samplesMade, 240)
+  const token = await site.guest()
+  await until('sample photo sets', 60, async () => {
+    const { list } = (await site.ask(photo.list, {}, token)).data as { list: unknown[] }
+    return list.length > 3
+  })
   await site.kill('SIGTERM')
 }
 

@@ -11,3 +11,19 @@ export async function makeMp4(
   await runFfmpeg([...picture, ...sound, '-t', String(seconds), ...codecs, file])
   return file
 }
+
+/** A recording of one tone, seconds long. */
+export async function makeTone(file: string, seconds: number): Promise<string> {
+  await runFfmpeg([
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=frequency=330:sample_rate=44100',
+    '-t',
+    String(seconds),
+    '-c:a',
+    'aac',
+    file,
+  ])
+  return file
+}

@@ -4,9 +4,16 @@ import type { SampleNote } from '#server/samples.ts'
 import { addSampleComments, type SampleComment } from '#server/social/index.ts'
 import { renderAvatar } from './draw/avatars.ts'
 import { random, type Random } from './draw/random.ts'
-import type { SampleFilm } from './film.ts'
 import { films } from './films/index.ts'
 import { answers, remarks, speakers } from './talk.ts'
+
+/** The accounts of those who speak in the samples; made when they are not there. */
+export async function meetPeople(platform: Platform): Promise<number[]> {
+  const people: number[] = []
+  for (const name of speakers)
+    people.push(await addSampleAccount(platform, { name, picture: () => renderAvatar(name) }))
+  return people
+}
 
 /** Lets people talk under the films that are there; again and again without harm. */
 export async function converse(
@@ -14,22 +21,23 @@ export async function converse(
   filmOf: ReadonlyMap<string, number>,
   { startedAt }: SampleNote,
 ): Promise<void> {
-  const people: number[] = []
-  for (const name of speakers)
-    people.push(await addSampleAccount(platform, { name, picture: () => renderAvatar(name) }))
+  const people = await meetPeople(platform)
   for (const film of films) {
     const id = filmOf.get(film.slug)
-    if (id) await addSampleComments(platform.db, { kind: 'film', id }, commentsOn(film, people, startedAt))
+    const said = { seed: film.slug, texts: remarks[film.channel], people, startedAt }
+    if (id) await addSampleComments(platform.db, { kind: 'film', id }, commentsOn(said))
   }
 }
 
-/** Of the last hour before the library was made: no film is younger. */
+/** Of the last hour before the library was made: nothing in it is younger. */
 const talkedFor = 3_600
 
-/** Three to six people say something of a film, and some answer; the same at every start. */
-function commentsOn(film: SampleFilm, people: readonly number[], startedAt: number): SampleComment[] {
-  const chance = random(`talk ${film.slug}`)
-  const [speaking, texts] = [shuffle(people, chance), shuffle(remarks[film.channel], chance)]
+type Talk = { seed: string; texts: readonly string[]; people: readonly number[]; startedAt: number }
+
+/** Three to six people say something, and some answer; the same at every start. */
+export function commentsOn({ seed, texts: all, people, startedAt }: Talk): SampleComment[] {
+  const chance = random(`talk ${seed}`)
+  const [speaking, texts] = [shuffle(people, chance), shuffle(all, chance)]
   const some = (most: number) => shuffle(people, chance).slice(0, chance.whole(0, most))
   const from = startedAt - talkedFor
   const times = Array.from({ length: chance.whole(3, 6) }, () => chance.whole(from, startedAt))

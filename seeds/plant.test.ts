@@ -10,9 +10,11 @@ import { jobs } from '#server/features.ts'
 import { removeSamples, samplesFolder, wantsSamples } from '#server/samples.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { ads } from './ads.ts'
+import { comics } from './comics/index.ts'
 import { homeChannels } from './channels.ts'
 import { topics } from './catalogue.ts'
 import { films } from './films/index.ts'
+import { novels } from './novels/index.ts'
 import { plant, type Planted } from './plant.ts'
 import { speakers } from './talk.ts'
 
@@ -47,7 +49,8 @@ describe('the sample library', () => {
     await expect(first.planted).rejects.toThrow(/abort/i)
     expect(await wantsSamples(site.platform)).toBe(true)
     const second = await plantUntil(Infinity)
-    expect(await second.planted).toEqual({ ready: 3, failed: 0, total: 3 })
+    const all = { ready: 3, total: 3 }
+    expect(await second.planted).toEqual({ ...all, failed: 0, comics: all, novels: all })
 
     const token = (await site.guest()).token
     const { list } = await site.ask(video.home, { body: {}, as: token })
@@ -102,12 +105,40 @@ describe('the sample library', () => {
     ])
   })
 
+  it('has something to read: comics drawn and novels written, each once, with topics, scores and talk', async () => {
+    const as = (await site.guest()).token
+    const comicTitles = comics.slice(0, 3).map(({ title }) => title)
+    const novelTitles = novels.slice(0, 3).map(({ title }) => title)
+    expect(await ask('select title from comics order by id')).toEqual(comicTitles.map((title) => ({ title })))
+    expect(await ask('select title from novels order by id')).toEqual(novelTitles.map((title) => ({ title })))
+    expect(
+      await ask('select bool_and(visibility = $$published$$ and cover <> $$$$) as shown from comics'),
+    ).toEqual([{ shown: true }])
+    expect(await ask('select count(*)::int as rows from comic_chapters where pages > 0')).toEqual([
+      { rows: 6 },
+    ])
+    expect(await ask('select bool_and(words > 400) as long from novel_chapters')).toEqual([{ long: true }])
+    for (const kind of ['comic', 'novel'] as const) {
+      const [row] = await ask<{ id: number }>(`select id from ${kind}s order by id limit 1`)
+      const { list } = await site.ask(comments.list, {
+        body: { subject: { kind, id: row!.id }, order: 'new' },
+        as,
+      })
+      expect(list.length, kind).toBeGreaterThanOrEqual(3)
+      const [topics] = await ask<{ rows: number }>(
+        `select count(*)::int as rows from ${kind}_topics where sample`,
+      )
+      expect(topics!.rows, kind).toBeGreaterThan(0)
+    }
+    expect(await ask('select count(*) > 6 as scored from comic_scores')).toEqual([{ scored: true }])
+  })
+
   it('is not made again, nor after all of it was removed', async () => {
     expect(await (await plantUntil(Infinity)).planted).toBeUndefined()
 
     await mkdir(samplesFolder(site.platform))
     await writeFile(`${samplesFolder(site.platform)}/left`, '')
-    const removed = { films: 3, ads: ads.length, people: speakers.length }
+    const removed = { films: 3, comics: 3, novels: 3, photos: 4, ads: ads.length, people: speakers.length }
     expect(await removeSamples(site.platform)).toEqual(removed)
 
     for (const table of [
@@ -120,6 +151,13 @@ describe('the sample library', () => {
       'collections',
       'comments',
       'likes',
+      'comics',
+      'comic_pages',
+      'comic_topics',
+      'comic_scores',
+      'novels',
+      'novel_pictures',
+      'novel_topics',
     ])
       expect(await ask(`select count(*)::int as rows from ${table}`), table).toEqual([{ rows: 0 }])
     expect(await ask('select sum(plays + seconds)::int as left from film_totals_daily')).toEqual([

@@ -14,6 +14,7 @@ import {
   wantsSamples,
 } from '#server/samples.ts'
 import { ads } from './ads.ts'
+import { comicShelf } from './comics/plant.ts'
 import { renderAdPicture } from './draw/adPictures.ts'
 import { random } from './draw/random.ts'
 import type { SampleFilm } from './film.ts'
@@ -23,9 +24,14 @@ import { furnish, linksOf } from './furnish.ts'
 import { converse } from './converse.ts'
 import { gather } from './gather.ts'
 import { makeFilm } from './make.ts'
+import { novelShelf } from './novels/plant.ts'
+import { plantPhotos } from './photos/plant.ts'
+import { fillShelf } from './shelf.ts'
 
-/** How many sample films are imported, and how many failed for good. */
-export type Planted = { ready: number; failed: number; total: number }
+/** How many of a kind there are to read, and how many there will be. */
+export type Filled = { ready: number; total: number }
+/** How many sample films are imported, how many failed for good, and how far what is read is. */
+export type Planted = { ready: number; failed: number; total: number; comics: Filled; novels: Filled }
 
 type Watching = {
   /** Ends the work; the next call goes on where it was. */
@@ -39,6 +45,7 @@ type Planting = {
   note: SampleNote
   library: readonly SampleFilm[]
   signal: AbortSignal
+  shelves: { comics: Filled; novels: Filled }
 }
 
 /** One process plants at a time. */
@@ -85,7 +92,13 @@ async function plantAndFollow(
   { signal, onProgress, library = films }: Watching,
 ): Promise<Planted | undefined> {
   const failure = new AbortController()
-  const planting = { platform, note, library, signal: AbortSignal.any([signal, failure.signal]) }
+  const planting = {
+    platform,
+    note,
+    library,
+    signal: AbortSignal.any([signal, failure.signal]),
+    shelves: { comics: { ready: 0, total: 0 }, novels: { ready: 0, total: 0 } },
+  }
   const planted = follow(planting, onProgress)
   const work = [plantAll(planting), planted]
   for (const part of work) part.catch((error: unknown) => failure.abort(error))
@@ -94,7 +107,7 @@ async function plantAndFollow(
   if (await isOver(platform)) return undefined
   await changeSampleNote(platform.db, { state: 'done' })
   await rm(samplesFolder(platform), { recursive: true, force: true })
-  return planted
+  return { ...(await planted), ...planting.shelves }
 }
 
 async function begin({ config, db, now }: Platform): Promise<SampleNote> {
@@ -113,9 +126,24 @@ async function plantAll(planting: Planting): Promise<void> {
   const rest = async () => {
     for (const index of others) await plantFilm(planting, index)
   }
-  const work = [plantAds(planting), rest()]
+  const { platform, note, signal } = planting
+  const photos = plantPhotos(platform, { ...note, signal, isOver: () => isOver(platform) })
+  const work = [plantAds(planting), rest(), plantShelves(planting), photos]
   await Promise.allSettled(work)
   await Promise.all(work)
+}
+
+/** Texts first: they cost nothing, and there is something to read at once. */
+async function plantShelves({ platform, note, signal, shelves }: Planting): Promise<void> {
+  const making = (name: 'comics' | 'novels') => ({
+    note,
+    signal,
+    onProgress(ready: number, total: number) {
+      shelves[name] = { ready, total }
+    },
+  })
+  await fillShelf(platform, novelShelf, making('novels'))
+  await fillShelf(platform, comicShelf, making('comics'))
 }
 
 async function plantFilm({ platform, note, library, signal }: Planting, index: number): Promise<void> {
@@ -177,7 +205,7 @@ async function plantAds({ platform, signal }: Planting): Promise<void> {
 
 /** Tells of every film that was imported, until all are, and gathers those that are there. */
 async function follow(
-  { platform, note, library, signal }: Planting,
+  { platform, note, library, signal, shelves }: Planting,
   onProgress: Watching['onProgress'],
 ): Promise<Planted> {
   let gathered = 0
@@ -189,20 +217,24 @@ async function follow(
       })),
     )
     const filmOf = new Map(
-      imports.flatMap(({ slug, row }) => (row?.state === 'done' && row.filmId ? [[slug, row.filmId]] : [])),
+      imports.flatMap(({ slug, row }) => (row?.state === 'done' && row.itemId ? [[slug, row.itemId]] : [])),
     )
     const failed = imports.filter(({ row }) => isLost(row, platform.now())).length
-    const planted = { ready: filmOf.size, failed, total: library.length }
+    const planted = { ready: filmOf.size, failed, total: library.length, ...shelves }
     if (filmOf.size > gathered && !(await isOver(platform))) {
       await gather(platform, filmOf, note)
       await converse(platform, filmOf, note)
       gathered = filmOf.size
     }
     onProgress(planted)
-    if (planted.ready + planted.failed >= planted.total || (await isOver(platform))) return planted
+    if (isAll(planted) || (await isOver(platform))) return planted
     await sleep(700, undefined, { signal })
   }
 }
+
+const isFull = ({ ready, total }: Filled) => total > 0 && ready >= total
+const isAll = ({ ready, failed, total, comics, novels }: Planted) =>
+  ready + failed >= total && isFull(comics) && isFull(novels)
 
 const isLost = (row: ImportRow | undefined, now: number) =>
   !row || row.state === 'refused' || (row.state === 'failed' && now / 1000 - row.updatedAt > patience)

@@ -4,18 +4,27 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adPositions as namedPositions } from '#contract/ads/positions.ts'
+import { countWords } from '#contract/novel/text.ts'
 import { runFfprobe } from '#server/platform/ffmpeg.ts'
 import { adPositions, ads } from './ads.ts'
 import { actors, actorsOf, collections, isOfTopic, topics } from './catalogue.ts'
+import { comics } from './comics/index.ts'
+import { drawPage, pagesOf } from './comics/make.ts'
+import { readScript } from './comics/script.ts'
+import { comicTopics } from './comics/topics.ts'
 import { homeChannels } from './channels.ts'
 import { renderAdPicture } from './draw/adPictures.ts'
 import { renderAvatar } from './draw/avatars.ts'
 import { renderCover } from './draw/covers.ts'
 import { characters } from './draw/glyphs.ts'
 import { draw, longestShotSeconds, type View } from './draw/picture.ts'
-import { scenes } from './draw/scenes/index.ts'
+import { type SceneName, scenes } from './draw/scenes/index.ts'
 import { measure } from './draw/type.ts'
 import { films } from './films/index.ts'
+import { novels } from './novels/index.ts'
+import type { SampleNovel } from './novels/novel.ts'
+import { parseNovel, readNovel } from './novels/text.ts'
+import { novelTopics } from './novels/topics.ts'
 import { makeFilm } from './make.ts'
 
 const small = { w: 320, h: 180 }
@@ -103,6 +112,81 @@ describe('the sample list', () => {
     )
     for (const ad of ads)
       expect(ad.href).toMatch(/^(yehang:\/\/[A-Za-z]+(\/[A-Za-z]+)*|https:\/\/example\.com(\/[a-z]+)?)$/)
+  })
+})
+
+describe('the comics and novels', () => {
+  test('are enough for a catalogue, of every category, mode and way to pay, in colour and in black and white', () => {
+    type Work = Pick<SampleNovel, 'slug' | 'title' | 'author' | 'cover'>
+    const shelves: (readonly Work[])[] = [comics, novels]
+    const count = <One>(all: readonly One[], what: (one: One) => unknown) => new Set(all.map(what)).size
+    expect(comics.length).toBeGreaterThanOrEqual(24)
+    expect(novels.length).toBeGreaterThanOrEqual(24)
+    expect(count(comics, ({ category }) => category)).toBe(5)
+    expect(count(comics, ({ mode }) => mode)).toBe(3)
+    expect(count(comics, ({ access }) => access.kind)).toBe(4)
+    expect(count(novels, ({ category }) => category)).toBe(6)
+    expect(count(novels, ({ access }) => access.kind)).toBe(4)
+    expect(novels.filter(({ music }) => music)).toHaveLength(3)
+    for (const works of shelves) {
+      expect(count(works, ({ slug }) => slug)).toBe(works.length)
+      expect(count(works, ({ title, author }) => `${title} ${author}`)).toBe(works.length)
+      for (const { cover, slug } of works) expect(allowed(cover), slug).toBe(true)
+    }
+  })
+
+  test('fill their topics with three or more', () => {
+    const carrying = (works: readonly { tags: readonly string[] }[], tags: readonly string[]) =>
+      works.filter((work) => work.tags.some((tag) => tags.includes(tag))).length
+    for (const { title, tags } of comicTopics) expect(carrying(comics, tags), title).toBeGreaterThanOrEqual(3)
+    for (const { title, tags } of novelTopics) expect(carrying(novels, tags), title).toBeGreaterThanOrEqual(3)
+  })
+
+  test('have chapters: scripts that can be read, of places in tones that become them, and texts of some length', () => {
+    for (const comic of comics) {
+      const chapters = pagesOf(comic)
+      expect(chapters.length, comic.slug).toBeGreaterThanOrEqual(3)
+      for (const { panels } of chapters.flatMap(({ pages }) => pages))
+        for (const { place, tone } of panels)
+          if (place in scenes)
+            expect(
+              allowed({ scene: place as SceneName, tone, seed: '' }),
+              `${comic.slug}: ${place} ${tone}`,
+            ).toBe(true)
+    }
+    for (const { slug } of novels) {
+      const { chapters } = readNovel(slug)
+      expect(chapters.length, slug).toBeGreaterThanOrEqual(4)
+      for (const { blocks, title } of chapters)
+        expect(countWords(blocks), `${slug}: ${title}`).toBeGreaterThan(400)
+    }
+  })
+
+  test('say which line of a script or a text cannot be read', () => {
+    expect(() => readScript('= 一\n[moon day] 旁白：哦', {})).toThrow('[moon day]')
+    expect(() => readScript('= 一\n[room day] 谁：哦', {})).toThrow('谁：哦')
+    expect(() => parseNovel('# 一\n[picture moon day 月亮]')).toThrow('[picture moon')
+    expect(parseNovel('# 一\n{夜航|yè háng}船{灯|注：桅灯。}').chapters[0]!.blocks).toEqual([
+      { kind: 'p', runs: [{ t: '夜航', ruby: 'yè háng' }, { t: '船' }, { t: '灯', note: '桅灯。' }] },
+    ])
+  })
+
+  test('are drawn the same each time, pages of paper twice as wide where they are spreads, strips as tall as need be', async () => {
+    const draw = async (slug: string, at: number) => {
+      const comic = comics.find((each) => each.slug === slug)!
+      const page = pagesOf(comic)[0]!.pages.at(at)!
+      const [first, again] = await Promise.all([drawPage(comic, page), drawPage(comic, page)])
+      expect(first.equals(again), slug).toBe(true)
+      const [{ width, height }, { channels }] = [await sharp(first).metadata(), await sharp(first).stats()]
+      const [red, , blue] = channels
+      return { width, height, grey: Math.abs(red!.mean - blue!.mean) < 0.5 }
+    }
+    expect(await draw('last-bus', 0)).toMatchObject({ width: 960, height: 1360, grey: false })
+    expect(await draw('last-bus', 2)).toMatchObject({ width: 1920, height: 1360 })
+    expect(await draw('balcony-garden', 0)).toMatchObject({ width: 960, height: 1360, grey: true })
+    const strip = await draw('cat-downstairs', 0)
+    expect(strip.width).toBe(800)
+    expect(strip.height).toBeGreaterThan(1500)
   })
 })
 

@@ -3,11 +3,13 @@ import { accountChanged } from './account/index.ts'
 import { knownSettings, readSettings, watchSettings } from './config/index.ts'
 import { features } from './features.ts'
 import { installExportFiles } from './mine/index.ts'
+import { installRecordings } from './novel/index.ts'
 import { dataPath } from './platform/config.ts'
 import { installDocs } from './platform/docs.ts'
 import { createHttp } from './platform/http.ts'
 import { installOperations } from './platform/operations.ts'
 import { installPages } from './platform/pages.ts'
+import { installPaidPictures } from './platform/paid-pictures.ts'
 import { installPictureFiles } from './platform/picture-files.ts'
 import type { Platform } from './platform/platform.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
@@ -19,6 +21,7 @@ import { valkeyRateLimits } from './platform/valkey/rate-limits.ts'
 import { memoryNonces } from './platform/wire/nonces.ts'
 import { openSessions } from './session/index.ts'
 import { openStaffSessions } from './staff/index.ts'
+import { openViewCounter } from './photo/index.ts'
 import { filmsChanged, installMediaFiles, openPlayCounter } from './video/index.ts'
 
 /** The whole server over a platform: every call of the contract, media, metrics. It does not listen yet. */
@@ -40,13 +43,18 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   }
   platform.bus.subscribe(filmsChanged, () => wire.replies.clear())
   const plays = openPlayCounter(platform)
+  const photoViews = openViewCounter(platform)
   const app = createHttp(platform)
-  app.addHook('onClose', () => plays.close())
+  app.addHook('onClose', async () => {
+    await Promise.all([plays.close(), photoViews.close()])
+  })
   if (config.DEVELOPMENT) await installDocs(app)
   await app.register(async (scope) => {
-    for (const feature of features({ plays })) feature.install(scope, wire)
+    for (const feature of features({ plays, photoViews })) feature.install(scope, wire)
     installMediaFiles(scope, platform)
+    installRecordings(scope, platform)
     installPictureFiles(scope, platform)
+    installPaidPictures(scope, platform)
     installExportFiles(scope, platform)
     installOperations(scope, platform)
     installRealtime(scope, wire, accountChanged)

@@ -1,10 +1,20 @@
 import { accountData, accountRoutes, accountSubject, facesOf } from './account/index.ts'
 import { adsConsoleRoutes, adsRoutes, forgetAdFigures } from './ads/index.ts'
 import { aiRoutes } from './ai/index.ts'
+import {
+  comicCards,
+  comicsConsoleRoutes,
+  comicsData,
+  comicsPayRoutes,
+  comicsRoutes,
+  comicSubject,
+  soldChapters,
+  soldComics,
+} from './comics/index.ts'
 import { configRoutes } from './config/index.ts'
 import { healthRoutes } from './health/index.ts'
 import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
-import { importFilm, importRoutes } from './import/index.ts'
+import { importFilm, importReading, importRoutes } from './import/index.ts'
 import {
   forgetInviteNetworks,
   inviteConsoleRoutes,
@@ -45,6 +55,25 @@ import {
   profileChangeSubject,
   purgeExports,
 } from './mine/index.ts'
+import {
+  type openViewCounter,
+  photoCards,
+  photoConsoleRoutes,
+  photoRoutes,
+  photoSubject,
+  soldPhotos,
+} from './photo/index.ts'
+import {
+  novelCards,
+  novelConsoleRoutes,
+  novelData,
+  novelPayRoutes,
+  novelReadingRoutes,
+  novelRoutes,
+  novelSubject,
+  soldNovelChapters,
+  soldNovels,
+} from './novel/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
@@ -136,7 +165,10 @@ import {
 } from './wallet/index.ts'
 
 /** What features keep in memory between calls. */
-export type Memory = { plays: ReturnType<typeof openPlayCounter> }
+export type Memory = {
+  plays: ReturnType<typeof openPlayCounter>
+  photoViews: ReturnType<typeof openViewCounter>
+}
 
 /** What can be reported: each kind by the feature that owns it. */
 const subjects: SubjectHandlers = {
@@ -148,11 +180,17 @@ const subjects: SubjectHandlers = {
   nickname: profileChangeSubject,
   actor: actorSubject,
   collection: collectionSubject,
+  photo: photoSubject,
+  comic: comicSubject,
+  novel: novelSubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = {
   film: ({ db }, ids) => filmCards(db, ids),
+  photo: ({ db }, ids) => photoCards(db, ids),
+  comic: ({ db }, ids) => comicCards(db, ids),
+  novel: ({ db }, ids) => novelCards(db, ids),
   actor: ({ db }, ids) => actorFaces(db, ids),
   account: facesOf,
 }
@@ -183,6 +221,8 @@ const personalData: readonly PersonalData[] = [
   codesData,
   mallData,
   usersData,
+  comicsData,
+  novelData,
   accountData,
 ]
 
@@ -191,10 +231,15 @@ export const sellables: Sellables = {
   film: soldFilms,
   collection: soldCollections,
   card: soldCards,
+  photo: soldPhotos,
+  comic: soldComics,
+  comic_chapter: soldChapters,
+  novel: soldNovels,
+  novel_chapter: soldNovelChapters,
 }
 
 /** The list of what exists: one line per feature and side. */
-export const features = ({ plays }: Memory): Feature[] => [
+export const features = ({ plays, photoViews }: Memory): Feature[] => [
   sessionRoutes,
   deviceRoutes,
   ...signInFeatures(),
@@ -210,7 +255,16 @@ export const features = ({ plays }: Memory): Feature[] => [
   buyListRoutes(sellables),
   videoConsoleRoutes,
   danmakuRoutes,
+  photoRoutes(photoViews, sellables),
+  photoConsoleRoutes,
   catalogueConsoleRoutes,
+  comicsRoutes,
+  comicsPayRoutes(sellables),
+  comicsConsoleRoutes,
+  novelRoutes,
+  novelReadingRoutes,
+  novelPayRoutes(sellables),
+  novelConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),
@@ -257,6 +311,7 @@ export const features = ({ plays }: Memory): Feature[] => [
 /** Every kind of background work. */
 export const jobs: readonly Job[] = [
   importFilm,
+  importReading,
   publishDue,
   finishUpload,
   purgeUploads,

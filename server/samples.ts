@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '#contract/config/shapes.ts'
 import { removeSampleAccounts } from './account/index.ts'
 import { hasAds, removeSampleAds } from './ads/index.ts'
+import { removeSampleComics } from './comics/index.ts'
 import {
   changeNote,
   defaultSettings,
@@ -15,9 +16,11 @@ import {
   writeSettings,
 } from './config/index.ts'
 import { hasImports, removeSampleImports } from './import/index.ts'
+import { removeSampleNovels } from './novel/index.ts'
 import { dataPath } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import type { Log } from './platform/log.ts'
+import { removeSamplePhotos } from './photo/index.ts'
 import { removePicture } from './platform/picture-store.ts'
 import type { Platform } from './platform/platform.ts'
 import { removeSampleBudgets, removeSampleDraws, removeSampleGoods } from './rewards/index.ts'
@@ -35,6 +38,9 @@ export type SampleNote = {
   settings?: Partial<Settings>
   /** The import of each film by its slug. */
   imports: Record<string, number>
+  /** What there is to read by its slug. */
+  comics?: Record<string, number>
+  novels?: Record<string, number>
 }
 
 export const readSampleNote = async (db: Db) => (await readNote(db, 'samples')) as SampleNote | undefined
@@ -71,10 +77,17 @@ async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
   clearTimeout(late)
 }
 
-export type Removed = { films: number; ads: number; people: number }
+export type Removed = {
+  films: number
+  comics: number
+  novels: number
+  photos: number
+  ads: number
+  people: number
+}
 
 /**
- * Removes every film and ad of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
+ * Removes every film, comic, novel, photo set and ad of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
  * stay. Waits for a sample that is just being imported. Done again after a crash it goes on.
  */
 export async function removeSamples(platform: Platform): Promise<Removed> {
@@ -84,6 +97,9 @@ export async function removeSamples(platform: Platform): Promise<Removed> {
   while ((await removeSampleImports(platform)) > 0) await sleep(500)
   const removed = {
     films: await removeSampleFilms(platform),
+    comics: await removeSampleComics(platform),
+    novels: await removeSampleNovels(platform),
+    photos: await removeSamplePhotos(platform),
     ads: await removeSampleAds(platform),
     people: await removeSampleAccounts(platform),
   }

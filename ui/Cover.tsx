@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Cover.module.css'
 
-export type CoverRatio = '16:9' | '3:4' | '9:16' | '1:1' | '5:2'
+/** Width to height, such as `16:9`. */
+export type CoverRatio = `${number}:${number}`
 
 export type CoverProps = {
   ratio?: CoverRatio

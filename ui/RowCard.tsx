@@ -2,8 +2,15 @@ import type { CardProps } from './Card.tsx'
 import styles from './Card.module.css'
 import { classes } from './classes.ts'
 
-/** A row of a list: cover 144 wide, title above, meta below; `rank` puts its place in a chart before it. */
-export function RowCard({ cover, title, meta, render, rank }: CardProps & { rank?: number }) {
+type RowCardProps = CardProps & {
+  /** Its place in a chart, which stands before it. */
+  rank?: number | undefined
+  /** For an upright cover. */
+  upright?: boolean
+}
+
+/** A row of a list: cover 144 wide, an upright one 84, title above, meta below. */
+export function RowCard({ cover, title, meta, render, rank, upright }: RowCardProps) {
   const children = (
     <>
       {rank !== undefined && <span className={classes(styles.rank, rank < 3 && styles.hot)}>{rank}</span>}
@@ -14,7 +21,7 @@ export function RowCard({ cover, title, meta, render, rank }: CardProps & { rank
       </div>
     </>
   )
-  const looks = classes(styles.link, styles.row)
+  const looks = classes(styles.link, styles.row, upright && styles.upright)
   return (
     <article className={styles.card}>
       {render ? render({ className: looks, children }) : <div className={looks}>{children}</div>}

@@ -12,8 +12,16 @@ function coloursIn(selector: string): Record<string, string> {
   )
 }
 
-const light = coloursIn(':root')
-const themes = { light, dark: { ...light, ...coloursIn("[data-theme='dark']") } }
+const light = coloursIn(":root,\n[data-theme='light']")
+const papers = ['white', 'paper', 'green', 'blue', 'night', 'black'].map((name) => {
+  const paper = coloursIn(`[data-paper='${name}']`)
+  return [`light on ${name}`, { ...light, ...paper }] as const
+})
+const themes = {
+  light,
+  dark: { ...light, ...coloursIn("[data-theme='dark']") },
+  ...Object.fromEntries(papers),
+}
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(colour: string): number {

@@ -1,6 +1,7 @@
 import { keepConfigInTime } from './ads/index.ts'
 import { syncHistory } from './history/index.ts'
 import { firstScreen } from './home/index.ts'
+import { watchKeptTexts } from './novel/index.ts'
 import { keepStart } from './platform/keep-start.ts'
 import { watchHiding } from './platform/lock/watch.ts'
 import { startRealtime } from './platform/realtime.ts'
@@ -20,4 +21,5 @@ export function startLater(): void {
   watchCheckinDue()
   // Without a connection the device goes on with what it knows
   syncHistory().catch(() => undefined)
+  watchKeptTexts().catch(() => undefined)
 }

@@ -2,11 +2,14 @@ import { pages as abstinence } from './abstinence/pages.ts'
 import { pages as account } from './account/pages.ts'
 import { pages as ads } from './ads/pages.ts'
 import { pages as chat } from './chat/pages.ts'
+import { pages as comics } from './comics/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
 import { pages as invite } from './invite/pages.ts'
 import { pages as membership } from './membership/pages.ts'
 import { pages as mine } from './mine/pages.ts'
+import { pages as photo } from './photo/pages.ts'
+import { pages as novel } from './novel/pages.ts'
 import { pages as purchases } from './purchases/pages.ts'
 import { pages as rank } from './rank/pages.ts'
 import { pages as rewards } from './rewards/pages.ts'
@@ -24,10 +27,13 @@ export const pages: Pages = {
   ...video,
   ...abstinence,
   ...ads,
+  ...comics,
   ...history,
   ...invite,
   ...membership,
   ...mine,
+  ...photo,
+  ...novel,
   ...purchases,
   ...rank,
   ...rewards,

@@ -56,7 +56,7 @@ type Film = {
 /** Everything that imports have made of a world, without ids and random names: equal for equal outcomes. */
 export async function outcomeOf({ platform, folder }: World) {
   const { rows: imports } = await sql<{ name: string; state: string; reason: string; film: string | null }>`
-    select imports.name, state, reason, title as film from imports left join films on films.id = film_id
+    select imports.name, state, reason, title as film from imports left join films on kind = 'film' and films.id = item_id
     order by name`.execute(platform.db)
   const { rows: films } = await sql<Film>`
     select title, round(seconds) as seconds, width, height, ready, media_prefix,

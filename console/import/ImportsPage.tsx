@@ -1,6 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { type ImportRow, type ImportState, importStates } from '#contract/import/console.ts'
+import {
+  type ImportKind,
+  importKinds,
+  type ImportRow,
+  type ImportState,
+  importStates,
+} from '#contract/import/console.ts'
 import { UploadPanel } from '#console/upload/index.ts'
 import { byteSize, dateTime } from '#console/platform/formats.ts'
 import { useMay } from '#console/platform/me.ts'
@@ -25,14 +31,39 @@ const stateWords: Record<ImportState, string> = {
 }
 const stateKinds = { waiting: 'plain', running: 'gold', done: 'teal', refused: 'red', failed: 'red' } as const
 
+const kindWords: Record<ImportKind, string> = {
+  film: '影片',
+  comic: '漫画',
+  novel: '小说',
+  photo: '图集',
+  recording: '录音',
+}
+/** Where what was made is edited: its title, price and category, and where it is published. */
+const places: Record<ImportKind, string> = {
+  film: '/films',
+  comic: '/comics',
+  novel: '/novels',
+  photo: '/photos',
+  recording: '/novels',
+}
+
 const isState = (text: string): text is ImportState => text in stateWords
+const isKind = (text: string): text is ImportKind => text in kindWords
 
 /** What was brought in and how far it is. */
 export function ImportsPage() {
   const [search, setSearch] = useSearchParams()
   const given = search.get('state') ?? ''
   const state = isState(given) ? given : ''
-  const imports = useInfiniteQuery(importsQuery(state))
+  const givenKind = search.get('kind') ?? ''
+  const kind = isKind(givenKind) ? givenKind : ''
+  const imports = useInfiniteQuery(importsQuery(state, kind))
+  const filter = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setSearch(next, { replace: true })
+  }
   const rows = imports.data?.pages.flatMap((page) => page.list) ?? []
   const mayRun = useMay('imports.run')
   const columns = useColumns(mayRun)
@@ -43,24 +74,35 @@ export function ImportsPage() {
       title="导入"
       note={
         <>
-          文件已在服务器上时，运行 <code className={styles.command}>npm run import -- 文件…</code>
-          ；同一个文件只会导入一次
+          文件已在服务器上时，运行 <code className={styles.command}>npm run import -- 文件或文件夹…</code>
+          ，图片文件夹和录音也能导入；同样的内容只会导入一次
         </>
       }
       filters={
-        <Select
-          dense
-          hideLabel
-          label="按状态筛选"
-          options={[
-            { value: '', label: '全部状态' },
-            ...importStates.map((value) => ({ value, label: stateWords[value] })),
-          ]}
-          value={state}
-          onChange={(event) =>
-            setSearch(event.target.value ? { state: event.target.value } : {}, { replace: true })
-          }
-        />
+        <>
+          <Select
+            dense
+            hideLabel
+            label="按类型筛选"
+            options={[
+              { value: '', label: '全部类型' },
+              ...importKinds.map((value) => ({ value, label: kindWords[value] })),
+            ]}
+            value={kind}
+            onChange={(event) => filter('kind', event.target.value)}
+          />
+          <Select
+            dense
+            hideLabel
+            label="按状态筛选"
+            options={[
+              { value: '', label: '全部状态' },
+              ...importStates.map((value) => ({ value, label: stateWords[value] })),
+            ]}
+            value={state}
+            onChange={(event) => filter('state', event.target.value)}
+          />
+        </>
       }
     >
       {mayRun && <UploadPanel />}
@@ -88,7 +130,7 @@ export function ImportsPage() {
             rows={rows}
             rowKey={(row) => String(row.id)}
             busy={imports.isPending}
-            empty={state ? '没有这种状态的导入' : '还没有导入过文件'}
+            empty={state || kind ? '没有这样的导入' : '还没有导入过文件'}
           />
         </TableBox>
       )}
@@ -100,6 +142,7 @@ function useColumns(mayRun: boolean): readonly TableColumn<ImportRow>[] {
   const retry = useRetryImport()
   return [
     { key: 'name', label: '文件', cell: (row) => <span className={styles.name}>{row.name}</span> },
+    { key: 'kind', label: '类型', width: '64px', cell: (row) => kindWords[row.kind] },
     { key: 'size', label: '大小', align: 'end', width: '96px', cell: (row) => byteSize(row.bytes) },
     {
       key: 'state',
@@ -143,13 +186,19 @@ function useColumns(mayRun: boolean): readonly TableColumn<ImportRow>[] {
   ]
 }
 
-/** Why there is no film, or the way to it: there its title, price and channel are edited, and it is published. */
+/** Why there is nothing, or the way to what was made of it, and what was left out. */
 function Outcome({ row }: { row: ImportRow }) {
-  if (row.reason || !row.filmId) return row.reason || '—'
+  if (!row.itemId) return row.reason || '—'
   return (
-    <Link className={styles.film} to={`/films?search=${encodeURIComponent(row.title.slice(0, 60))}`}>
-      影片 {row.filmId}：编辑与上架
-    </Link>
+    <span className={styles.name}>
+      <Link
+        className={styles.item}
+        to={`${places[row.kind]}?search=${encodeURIComponent(row.title.slice(0, 60))}`}
+      >
+        {row.kind === 'recording' ? '小说' : kindWords[row.kind]} {row.itemId}：编辑与上架
+      </Link>
+      {row.reason && <span className={styles.note}>{row.reason}</span>}
+    </span>
   )
 }
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { importConsole, type ImportState } from '#contract/import/console.ts'
+import { importConsole, type ImportKind, type ImportState } from '#contract/import/console.ts'
 import { call } from '#console/platform/api.ts'
 
 /** How often the list is asked for while something is under way, in milliseconds. */
@@ -7,11 +7,13 @@ const pace = 2000
 
 const listKey = ['import', 'list'] as const
 
-export const importsQuery = (state: ImportState | '') =>
+export const importsQuery = (state: ImportState | '', kind: ImportKind | '') =>
   infiniteQueryOptions({
-    queryKey: [...listKey, state],
+    queryKey: [...listKey, state, kind],
     queryFn: ({ pageParam }) =>
-      call(importConsole.list, { body: { size: 50, cursor: pageParam, ...(state && { state }) } }),
+      call(importConsole.list, {
+        body: { size: 50, cursor: pageParam, ...(state && { state }), ...(kind && { kind }) },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     refetchInterval: ({ state: { data } }) => {

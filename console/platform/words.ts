@@ -91,6 +91,8 @@ const fieldWords: Record<string, string> = {
   work: '屏蔽编号',
   bytes: '字节',
   publish: '自动上架',
+  photos: '照片',
+  freePhotos: '免费照片',
   films: '影片',
   ads: '广告',
   filmIds: '影片编号',
@@ -101,6 +103,15 @@ const fieldWords: Record<string, string> = {
   subjects: '对象',
   finished: '完结',
   source: '来源',
+  mode: '阅读方式',
+  recommended: '推荐',
+  chapterPrice: '单话价格',
+  freeChapters: '免费话数',
+  previewPages: '试看页数',
+  chapters: '章节数',
+  chapter: '章节编号',
+  reads: '阅读',
+  comicIds: '漫画编号',
 }
 
 /** Words of the wire that are values: kinds of subjects, decisions. */
@@ -112,6 +123,8 @@ const valueWords: Record<string, Record<string, string>> = {
     account: '用户',
     actor: '演员',
     collection: '合集',
+    photo: '图集',
+    comic: '漫画',
     picture: '图片',
     mute: '禁言',
     ban: '封禁',
@@ -130,7 +143,8 @@ export const fieldWord = (path: string): string => {
 
 /** Values that say more in words than as they are: prices, times, roles, positions. */
 export const showValue: ShowValue = (name, value) => {
-  if (name === 'price' && typeof value === 'number') return `${amount(value)} 金币`
+  if ((name === 'price' || name === 'chapterPrice') && typeof value === 'number')
+    return `${amount(value)} 金币`
   if ((name === 'startsAt' || name === 'endsAt') && typeof value === 'number')
     return value ? dateTime(value) : '不限'
   if (name === 'publishAt' && typeof value === 'number') return value ? dateTime(value) : '不定时'

@@ -12,6 +12,7 @@ import { sayFailure } from '#console/platform/refusals.ts'
 import { SearchBox } from '#console/platform/SearchBox.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { itemTitles } from '#contract/purchases/kinds.ts'
 import type { TableColumn } from '#ui/Table.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { toast } from '#ui/toast.ts'
@@ -22,7 +23,6 @@ const lists = [
   { key: 'all', label: '全部购买' },
   { key: 'refunded', label: '退款' },
 ]
-const kindWords: Record<PurchaseRow['kind'], string> = { film: '影片', collection: '合集', card: '会员卡' }
 
 /** What was bought with coins, and what of it was given back. */
 export function PurchasesPage() {
@@ -73,7 +73,7 @@ const columns = (onRefund: ((row: PurchaseRow) => void) | undefined): TableColum
     label: '商品',
     cell: ({ title, kind }) => (
       <span className={styles.line}>
-        <Tag>{kindWords[kind]}</Tag>
+        <Tag>{itemTitles[kind]}</Tag>
         {title}
       </span>
     ),

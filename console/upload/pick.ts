@@ -1,16 +1,17 @@
-const endings = ['.mp4', '.m4v', '.mkv', '.mov', '.webm']
+const films = ['.mp4', '.m4v', '.mkv', '.mov', '.webm']
+const endings = [...films, '.cbz', '.zip', '.epub', '.txt']
 
 /** What a file chooser offers. */
-export const filmTypes = endings.join()
+export const workTypes = endings.join()
 
-const isFilm = ({ name }: File) =>
+const isWork = ({ name }: File) =>
   !name.startsWith('.') && endings.some((ending) => name.toLowerCase().endsWith(ending))
 
-/** Films among files, and how many others there were. */
-export function filmsAmong(files: Iterable<File>): { films: File[]; others: number } {
+/** What can be imported among files, and how many others there were. */
+export function worksAmong(files: Iterable<File>): { works: File[]; others: number } {
   const all = [...files]
-  const films = all.filter(isFilm)
-  return { films, others: all.length - films.length }
+  const works = all.filter(isWork)
+  return { works, others: all.length - works.length }
 }
 
 /** Every file that was dropped, those in folders too. */

@@ -12,9 +12,9 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { channelRowsQuery, useOrderChannels } from './catalogue-queries.ts'
 import { kindWords, showTypeWords } from './channel-words.ts'
-import styles from './components/Catalogue.module.css'
+import styles from '#console/platform/Catalogue.module.css'
 import { ChannelPanel, type ChannelDraft } from './components/ChannelPanel.tsx'
-import { OrderList } from './components/OrderList.tsx'
+import { OrderList } from '#console/platform/OrderList.tsx'
 
 const kinds = Object.keys(kindWords) as ChannelKind[]
 

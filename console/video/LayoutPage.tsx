@@ -23,9 +23,9 @@ import {
   useOrderSections,
   useRemoveSection,
 } from './catalogue-queries.ts'
-import styles from './components/Catalogue.module.css'
+import styles from '#console/platform/Catalogue.module.css'
 import { LayoutPreview } from './components/LayoutPreview.tsx'
-import { OrderList } from './components/OrderList.tsx'
+import { OrderList } from '#console/platform/OrderList.tsx'
 import { SectionPanel } from './components/SectionPanel.tsx'
 import { draftOfSection, kindWords, newSection, type SectionDraft, sourceWords } from './layout-draft.ts'
 

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { toast } from '#ui/toast.ts'
 import { topicRowsQuery, useOrderTopics, useRemoveTopic } from './catalogue-queries.ts'
-import { OrderList } from './components/OrderList.tsx'
+import { OrderList } from '#console/platform/OrderList.tsx'
 import { newTopic, type TopicDraft, TopicPanel } from './components/TopicPanel.tsx'
 
 /** The topics in the order viewers see them. */

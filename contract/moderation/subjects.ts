@@ -12,6 +12,9 @@ export const subjectKinds = [
   'nickname',
   'actor',
   'collection',
+  'comic',
+  'photo',
+  'novel',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
@@ -32,4 +35,7 @@ export const subjectTitles: Record<SubjectKind, string> = {
   nickname: '昵称',
   actor: '演员资料',
   collection: '合集',
+  comic: '漫画',
+  photo: '图集',
+  novel: '小说',
 }

@@ -1,6 +1,27 @@
 /** What can be bought with coins. Each kind is offered by the feature that owns it. */
-export const itemKinds = ['film', 'collection', 'card'] as const
+export const itemKinds = [
+  'film',
+  'collection',
+  'card',
+  'comic',
+  'comic_chapter',
+  'novel',
+  'novel_chapter',
+  'photo',
+] as const
 export type ItemKind = (typeof itemKinds)[number]
+
+/** What people call each kind. */
+export const itemTitles: Record<ItemKind, string> = {
+  film: '影片',
+  collection: '合集',
+  card: '会员卡',
+  comic: '漫画',
+  comic_chapter: '漫画章节',
+  photo: '写真',
+  novel: '小说',
+  novel_chapter: '小说章节',
+}
 
 /** What spending is counted in: days and months of Asia/Shanghai. */
 export const spendingPeriods = ['day', 'month'] as const

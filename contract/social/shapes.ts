@@ -2,13 +2,22 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Face } from '../account/shapes.ts'
 import { Count, Id, IdInput, UnixSeconds } from '../common.ts'
+import { ComicCard } from '../comics/shapes.ts'
+import { PhotoCard } from '../photo/shapes.ts'
+import { NovelCard } from '../novel/shapes.ts'
 import { FilmCard } from '../video/shapes.ts'
 
-/** What people do to things, by kind of thing. A feature that brings a new kind adds it here. */
-const likeableKinds = ['film', 'comment'] as const
-export const collectableKinds = ['film'] as const
+/**
+ * The works people like, collect, comment on and find again in their lists. A feature that brings a new kind adds it here and its
+ * card to `Kept`; what else it then owes does not compile: `Owners` on the server and `kept-rows.tsx` in the web.
+ */
+const workKinds = ['film', 'comic', 'novel', 'photo'] as const
+
+/** What people do to things, by kind of thing. */
+const likeableKinds = [...workKinds, 'comment'] as const
+export const collectableKinds = workKinds
 export const followableKinds = ['account', 'actor'] as const
-const commentableKinds = ['film'] as const
+const commentableKinds = workKinds
 
 export type LikeableKind = (typeof likeableKinds)[number]
 export type CollectableKind = (typeof collectableKinds)[number]
@@ -48,15 +57,20 @@ export type Standing = Static<typeof Standing>
 export const Liked = Type.Object({ liked: Type.Boolean(), likes: Count })
 export const Followed = Type.Object({ followed: Type.Boolean(), fans: Count })
 
-/** A thing somebody keeps or liked, with its card; without one it can no longer be seen. */
+/** A thing somebody keeps or liked, with its card under the name of its kind; without one it can no longer be seen. */
 export const Kept = Type.Object({
   kind: Type.String(),
   id: Id,
   /** When it was liked or collected. */
   at: UnixSeconds,
   film: Type.Optional(FilmCard),
+  comic: Type.Optional(ComicCard),
+  photo: Type.Optional(PhotoCard),
+  novel: Type.Optional(NovelCard),
 })
 export type Kept = Static<typeof Kept>
+/** The card of each kind of work. */
+export type WorkCards = Required<Pick<Kept, CollectableKind>>
 
 export const mostFolders = 50
 export const longestFolderName = 20

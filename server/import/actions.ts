@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { fail } from '#contract/errors.ts'
-import type { ImportRow } from '#contract/import/console.ts'
+import type { ImportKind, ImportRow } from '#contract/import/console.ts'
+import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
-import { clearInbox, inboxPath, type Received } from './inbox.ts'
-import { importFilm } from './jobs.ts'
+import { clearInbox, inboxPath, type Received, sweepInbox } from './inbox.ts'
+import { importFilm, importReading } from './jobs.ts'
 import { findImport } from './queries.ts'
-import { type ImportDetails, inboxNames } from './shapes.ts'
+import type { ImportDetails } from './shapes.ts'
 import { tables } from './tables.ts'
 
 /**
@@ -18,8 +19,14 @@ export async function startImport(
   platform: Platform,
   received: Received,
   details: ImportDetails,
+  kind: ImportKind = 'film',
 ): Promise<ImportRow> {
-  const values = { name: received.name, inbox_file: received.inboxFile, details: JSON.stringify(details) }
+  const values = {
+    kind,
+    name: received.name,
+    inbox_file: received.inboxFile,
+    details: JSON.stringify(details),
+  }
   const id = await platform.db.transaction().execute(async (transaction) => {
     const saved = await tables
       .of(transaction)
@@ -39,12 +46,7 @@ export async function startImport(
       )
       .returning('id')
       .executeTakeFirst()
-    if (saved)
-      await platform.jobs.enqueue(
-        importFilm,
-        { importId: saved.id },
-        { db: transaction, key: String(saved.id) },
-      )
+    if (saved) await enqueue(platform, kind, saved.id, transaction)
     return saved?.id
   })
   if (id !== undefined) return (await findImport(platform.db, id))!
@@ -54,9 +56,17 @@ export async function startImport(
     .select(['id', 'state'])
     .where('source_hash', '=', received.hash)
     .executeTakeFirstOrThrow()
-  if (known.state === 'done') await clearInbox(platform.config, inboxNames(received.inboxFile, details))
+  if (known.state === 'done') await clearInbox(platform.config, received.inboxFile)
   return (await findImport(platform.db, known.id))!
 }
+
+/** Films take hours: what is read and looked at does not wait for them. */
+const enqueue = (platform: Platform, kind: string, importId: number, db?: Db) =>
+  platform.jobs.enqueue(
+    kind === 'film' ? importFilm : importReading,
+    { importId },
+    { ...(db && { db }), key: String(importId) },
+  )
 
 /** Tries a failed import again. What was refused as no film stays refused: its file is gone. */
 export async function retryImport(platform: Platform, staff: StaffViewer, id: number): Promise<ImportRow> {
@@ -67,13 +77,13 @@ export async function retryImport(platform: Platform, staff: StaffViewer, id: nu
       .set({ state: 'waiting', reason: '', progress: 0, updated_at: new Date(platform.now()) })
       .where('id', '=', id)
       .where('state', '=', 'failed')
-      .returning('id')
+      .returning('kind')
       .executeTakeFirst()
     if (!reset) {
       if (!(await findImport(transaction, id))) fail('import_not_found')
       return
     }
-    await platform.jobs.enqueue(importFilm, { importId: id }, { db: transaction, key: String(id) })
+    await enqueue(platform, reset.kind, id, transaction)
     await writeAudit(transaction, staff, { action: 'imports.retry', subject: `import ${id}`, details: {} })
   })
   return (await findImport(platform.db, id))!
@@ -84,15 +94,16 @@ export async function retryImport(platform: Platform, staff: StaffViewer, id: nu
  * alone. Without its file an import fails, for the operator to see.
  */
 export async function requeueImports(platform: Platform): Promise<void> {
+  await sweepInbox(platform.config)
   const own = tables.of(platform.db)
   const rows = await own
     .selectFrom('imports')
-    .select(['id', 'inbox_file'])
+    .select(['id', 'kind', 'inbox_file'])
     .where('state', 'in', ['waiting', 'running'])
     .execute()
-  for (const { id, inbox_file } of rows) {
+  for (const { id, kind, inbox_file } of rows) {
     if (existsSync(inboxPath(platform.config, inbox_file))) {
-      await platform.jobs.enqueue(importFilm, { importId: id }, { key: String(id) })
+      await enqueue(platform, kind, id)
       continue
     }
     await own

@@ -43,10 +43,10 @@ const work = () => world.platform.jobs.work(world.platform, jobs)
 const receive = async (file: string, title = '海边') =>
   startImport(world.platform, await receiveFile(world.platform.config, file), { title })
 
-type State = { state: string; reason: string; film_id: number | null; progress: number }
+type State = { state: string; reason: string; item_id: number | null; progress: number }
 const stateOf = async (id: number) =>
   (
-    await sql<State>`select state, reason, film_id, progress from imports where id = ${id}`.execute(
+    await sql<State>`select state, reason, item_id, progress from imports where id = ${id}`.execute(
       world.platform.db,
     )
   ).rows[0]!
@@ -79,7 +79,7 @@ describe('importing a file', () => {
     const { id } = await receive(small, '港口的早晨')
     await until(id, 'done')
 
-    const { film, statuses } = await watch((await stateOf(id)).film_id!)
+    const { film, statuses } = await watch((await stateOf(id)).item_id!)
     expect(film).toMatchObject({ title: '港口的早晨', seconds: 2, qualities: ['180'] })
     expect(statuses).toEqual([200, 200])
     expect((await world.app.inject(`/pictures/${film.cover}`)).statusCode).toBe(200)
@@ -101,8 +101,8 @@ describe('importing a file', () => {
     await until(one.id, 'done')
     await until(two.id, 'done')
 
-    const { film: first } = await watch((await stateOf(one.id)).film_id!)
-    const { film: second } = await watch((await stateOf(two.id)).film_id!)
+    const { film: first } = await watch((await stateOf(one.id)).item_id!)
+    const { film: second } = await watch((await stateOf(two.id)).item_id!)
     expect(first.collection).toMatchObject({ title: '北境纪行', episode: 1, count: 2 })
     expect(second.collection).toEqual({ ...first.collection, episode: 2 })
     expect([first.next, second.next]).toEqual([second.id, null])
@@ -131,7 +131,7 @@ describe('importing a file', () => {
     const { id } = await receive(note)
     await until(id, 'refused')
 
-    expect(await stateOf(id)).toMatchObject({ reason: '不是视频文件', film_id: null })
+    expect(await stateOf(id)).toMatchObject({ reason: '不是视频文件', item_id: null })
     expect(await films()).toEqual([])
     await expect.poll(() => readdirSync(inboxPath(world.platform.config))).toEqual([])
     const staff = await world.staff()
@@ -146,7 +146,7 @@ describe('importing a file', () => {
     await work()
     const { id } = await receive(small)
     await until(id, 'failed')
-    expect(await stateOf(id)).toMatchObject({ reason: '处理时出错，可重试', film_id: null })
+    expect(await stateOf(id)).toMatchObject({ reason: '处理时出错，可重试', item_id: null })
 
     rmSync(media)
     const staff = await world.staff()
@@ -156,7 +156,7 @@ describe('importing a file', () => {
     })
     await until(id, 'done')
 
-    expect((await watch((await stateOf(id)).film_id!)).statuses).toEqual([200, 200])
+    expect((await watch((await stateOf(id)).item_id!)).statuses).toEqual([200, 200])
     expect(await films()).toHaveLength(1)
   })
 
@@ -201,7 +201,7 @@ describe('what lies beside a film', () => {
     const { id } = await startImport(world.platform, received, { title: '海', ...details })
     await work()
     await until(id, 'done')
-    return { warnings, filmId: (await stateOf(id)).film_id! }
+    return { warnings, filmId: (await stateOf(id)).item_id! }
   }
   const ass = [
     '[Script Info]\nScriptType: v4.00+\n',

@@ -1,104 +1,144 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
+import type { ImportKind } from '#contract/import/console.ts'
 import { dataPath } from '#server/platform/config.ts'
 import { job } from '#server/platform/jobs.ts'
+import { removePaidPicture } from '#server/platform/paid-pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { addFilm, failFilm, FilmRefused, finishFilm } from '#server/video/index.ts'
-import { clearInbox, inboxPath } from './inbox.ts'
-import { failureReason } from './problems.ts'
-import { ImportDetails, inboxNames } from './shapes.ts'
+import { clearInbox } from './inbox.ts'
+import { makeFilm } from './make-film.ts'
+import { failureReason, refusalOf } from './problems.ts'
+import { makeReading } from './reading/make.ts'
+import { ImportDetails } from './shapes.ts'
 import { tables } from './tables.ts'
+import type { Made, Work } from './work.ts'
 
 /** How often progress is written, in milliseconds. */
 const progressInterval = 700
 
-/** Makes a film of a received file. Safe to run again after a crash at any point: the film is there once. */
-export const importFilm = job({
-  name: 'import-film',
+const common = {
   input: Type.Object({ importId: Type.Integer() }),
   retries: 3,
   retryDelay: 2,
   concurrency: 1,
   expire: 12 * 3600,
-  async run(platform, { importId }, signal) {
-    const row = await tables
-      .of(platform.db)
-      .selectFrom('imports')
-      .selectAll()
-      .where('id', '=', importId)
-      .executeTakeFirst()
-    if (!row || row.state === 'done' || row.state === 'refused') return
-    platform.metrics.imports.inc()
-    try {
-      await run(platform, row, signal)
-    } finally {
-      platform.metrics.imports.dec()
-    }
-  },
+}
+
+/** Makes a film of a received file. Safe to run again after a crash at any point: the film is there once. */
+export const importFilm = job({
+  ...common,
+  name: 'import-film',
+  run: (platform, { importId }, signal) => run(platform, importId, signal, makeFilm),
 })
 
-type Row = { id: number; source_hash: Buffer; inbox_file: string; details: unknown }
+/** Makes a comic, a novel, a set of photos or the recordings of a novel of what was received. Safe to run again too. */
+export const importReading = job({
+  ...common,
+  name: 'import-reading',
+  run: (platform, { importId }, signal) => run(platform, importId, signal, makeReading),
+})
 
-async function run(platform: Platform, row: Row, signal: AbortSignal): Promise<void> {
-  const details = Value.Parse(
-    ImportDetails,
-    typeof row.details === 'string' ? JSON.parse(row.details) : row.details,
-  )
-  const waiting = inboxNames(row.inbox_file, details)
+type Make = (work: Work) => Promise<Made & { kind: ImportKind }>
+
+async function run(platform: Platform, importId: number, signal: AbortSignal, make: Make): Promise<void> {
+  const row = await tables
+    .of(platform.db)
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  if (!row || row.state === 'done' || row.state === 'refused') return
+  platform.metrics.imports.inc()
+  try {
+    await runRow(platform, row, signal, make)
+  } finally {
+    platform.metrics.imports.dec()
+  }
+}
+
+type Row = {
+  id: number
+  kind: string
+  name: string
+  source_hash: Buffer
+  inbox_file: string
+  details: unknown
+  handed_over: boolean
+}
+
+async function runRow(platform: Platform, row: Row, signal: AbortSignal, make: Make): Promise<void> {
   await update(platform, row.id, { state: 'running', reason: '', progress: 0 })
-  const filmId = await addFilm(platform.db, { ...details, sourceHash: row.source_hash })
   // One folder for each import: what a killed run left there goes.
   const workFolder = dataPath(platform.config, 'work', String(row.id))
   await rm(workFolder, { recursive: true, force: true })
   await mkdir(workFolder, { recursive: true })
   const progress = progressWriter(platform, row.id)
+  let isHandedOver = row.handed_over
+  const work: Work = {
+    platform,
+    importId: row.id,
+    kind: row.kind as ImportKind,
+    name: row.name,
+    sourceHash: row.source_hash,
+    inboxFile: row.inbox_file,
+    details: readDetails(row.details),
+    workFolder,
+    stored: [],
+    async handOver() {
+      await update(platform, row.id, { handed_over: true })
+      isHandedOver = true
+    },
+    onProgress: progress.note,
+    signal,
+  }
   try {
-    const cover = details.coverFile
-      ? await readFile(inboxPath(platform.config, details.coverFile))
-      : undefined
-    await finishFilm(platform, {
-      filmId,
-      file: inboxPath(platform.config, row.inbox_file),
-      workFolder,
-      ...(cover && { cover }),
-      subtitles: await waitingSubtitles(platform, details),
-      publish: details.publish ?? true,
-      onProgress: progress.note,
-      signal,
+    const { kind, itemId, title = work.details.title, note = '' } = await make(work)
+    await progress.close()
+    await update(platform, row.id, {
+      state: 'done',
+      progress: 1,
+      kind,
+      item_id: itemId,
+      details: JSON.stringify({ ...work.details, title }),
+      reason: note,
     })
+    await clearInbox(platform.config, row.inbox_file)
   } catch (error) {
     await progress.close()
-    if (!(error instanceof FilmRefused)) {
-      // Nothing half made stays while nobody knows when it is tried again, as far as the store lets go of it.
-      await failFilm(platform, filmId).catch((fault: unknown) =>
-        platform.log.warn({ err: fault, filmId }, 'a half made film could not be removed'),
-      )
+    // Nothing half made stays, as far as the store lets go of it.
+    if (!isHandedOver) await dropPictures(work)
+    const refusal = refusalOf(error)
+    if (refusal === undefined) {
       await update(platform, row.id, { state: 'failed', reason: failureReason(error) })
       throw error
     }
-    await failFilm(platform, filmId)
-    await update(platform, row.id, { state: 'refused', reason: error.tip })
-    await clearInbox(platform.config, waiting)
-    return
+    await update(platform, row.id, { state: 'refused', reason: refusal })
+    await clearInbox(platform.config, row.inbox_file)
   } finally {
     await rm(workFolder, { recursive: true, force: true })
   }
-  await progress.close()
-  await update(platform, row.id, { state: 'done', progress: 1, film_id: filmId })
-  await clearInbox(platform.config, waiting)
 }
 
-const waitingSubtitles = ({ config }: Platform, { subtitles = [] }: ImportDetails) =>
-  Promise.all(
-    subtitles.map(async ({ file, language, label }) => ({
-      language,
-      label,
-      vtt: await readFile(inboxPath(config, file), 'utf8'),
-    })),
-  )
+const readDetails = (details: unknown): ImportDetails =>
+  Value.Parse(ImportDetails, typeof details === 'string' ? JSON.parse(details) : details)
 
-type Update = { state?: string; reason?: string; progress?: number; film_id?: number }
+async function dropPictures({ platform, importId, stored }: Work): Promise<void> {
+  for (const folder of stored)
+    await removePaidPicture(platform, folder).catch((error: unknown) =>
+      platform.log.warn({ err: error, importId }, 'a half made import could not be removed'),
+    )
+}
+
+type Update = {
+  state?: string
+  reason?: string
+  progress?: number
+  kind?: ImportKind
+  item_id?: number
+  details?: string
+  handed_over?: boolean
+}
 
 const update = ({ db, now }: Platform, id: number, change: Update) =>
   tables

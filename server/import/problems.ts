@@ -1,5 +1,9 @@
 import { FfmpegFailed } from '#server/platform/ffmpeg.ts'
+import { PictureRefused } from '#server/platform/pictures.ts'
+import { FilmRefused } from '#server/video/index.ts'
+import { BookRefused } from './books/book.ts'
 import { NoFile } from './inbox.ts'
+import { ImportRefused } from './refusal.ts'
 
 const words: Record<string, string> = {
   EACCES: '没有权限读取',
@@ -25,6 +29,12 @@ export function fileProblem(error: unknown): string {
   return words[code] ?? `读不出来（${code}）`
 }
 
-/** Why making a film failed although the file may be sound, fit to show. */
+/** Why a source is not taken, fit to show; undefined when that has nothing to do with the source. */
+export function refusalOf(error: unknown): string | undefined {
+  if (error instanceof FilmRefused || error instanceof PictureRefused) return error.tip
+  return error instanceof ImportRefused || error instanceof BookRefused ? error.message : undefined
+}
+
+/** Why an import failed although the file may be sound, fit to show. */
 export const failureReason = (error: unknown): string =>
   isDiskFull(error) ? '磁盘空间不足，清理后可重试' : '处理时出错，可重试'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportRow, ImportState } from '#contract/import/console.ts'
+import type { ImportKind, ImportRow, ImportState } from '#contract/import/console.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import { tables } from './tables.ts'
@@ -8,29 +8,32 @@ const rows = (db: Db) =>
   tables
     .of(db)
     .selectFrom('imports')
-    .select(['id', 'name', 'bytes', 'state', 'progress', 'reason', 'film_id', 'created_at', 'updated_at'])
+    .select(['id', 'kind', 'name', 'bytes', 'state', 'progress', 'reason', 'item_id'])
+    .select(['created_at', 'updated_at'])
     .select(sql<string>`coalesce(details ->> 'title', '')`.as('title'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 const show = (row: Row): ImportRow => ({
   id: row.id,
+  kind: row.kind as ImportKind,
   name: row.name,
   title: row.title,
   bytes: row.bytes,
   state: row.state as ImportState,
   progress: row.progress,
   reason: row.reason,
-  filmId: row.film_id,
+  itemId: row.item_id,
   createdAt: unixSeconds(row.created_at),
   updatedAt: unixSeconds(row.updated_at),
 })
 
 /** Imports, newest first. */
-export async function listImports(db: Db, input: PageInput & { state?: ImportState }) {
+export async function listImports(db: Db, input: PageInput & { state?: ImportState; kind?: ImportKind }) {
   const place = readCursor('imports', input.cursor)
   const found = await rows(db)
     .$if(input.state !== undefined, (query) => query.where('state', '=', input.state!))
+    .$if(input.kind !== undefined, (query) => query.where('kind', '=', input.kind!))
     .$if(place !== undefined, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(place!.key) as never, place!.id)),

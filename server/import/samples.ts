@@ -24,9 +24,6 @@ export async function removeSampleImports({ db, config, now }: Platform): Promis
     .where((eb) => eb.or([eb('state', '<>', 'running'), eb('updated_at', '<', new Date(now() - silence))]))
     .returning('inbox_file')
     .execute()
-  await clearInbox(
-    config,
-    gone.flatMap(({ inbox_file }) => [inbox_file, `${inbox_file}.cover`]),
-  )
+  for (const { inbox_file } of gone) await clearInbox(config, inbox_file)
   return (await own.selectFrom('imports').select('id').where(ofSamples).execute()).length
 }

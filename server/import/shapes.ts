@@ -1,39 +1,61 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Hundredths } from '#contract/common.ts'
+import { Count, Hundredths } from '#contract/common.ts'
 
-/** What the importer is told of a film besides its file. */
-export const ImportDetails = Type.Object({
+/** What may be said of anything that is imported. Prices in hundredths of a coin. */
+const Described = {
   title: Type.String(),
   description: Type.Optional(Type.String()),
   author: Type.Optional(Type.String()),
   tags: Type.Optional(Type.Array(Type.String())),
+  vip: Type.Optional(Type.Boolean()),
+  price: Type.Optional(Hundredths),
+  publish: Type.Optional(Type.Boolean()),
+  sample: Type.Optional(Type.Boolean()),
+  /** File name in the inbox of a picture to use as cover. */
+  coverFile: Type.Optional(Type.String()),
+}
+
+/** What only concerns what is read and looked at. */
+const Readable = {
+  /** That what was taken in is the list of a folder's files. */
+  listed: Type.Optional(Type.Literal(true)),
+  /** What pictures become, whatever they look like. */
+  as: Type.Optional(Type.Enum(['comic', 'photo'])),
+  /** The folder the source lay in, whose name may be that of its series. */
+  folder: Type.Optional(Type.String()),
+  /** That the sources beside it are named by numbers too, so that its own is one of a series. */
+  numbered: Type.Optional(Type.Boolean()),
+  series: Type.Optional(Type.String()),
+  number: Type.Optional(Type.Number()),
+  categoryName: Type.Optional(Type.String()),
+  mode: Type.Optional(Type.Enum(['webtoon', 'ltr', 'rtl'])),
+  finished: Type.Optional(Type.Boolean()),
+  chapterPrice: Type.Optional(Hundredths),
+  freeChapters: Type.Optional(Count),
+  /** How many photos of a set are seen free. */
+  free: Type.Optional(Count),
+  /** SHA-256, in hexadecimal, of the book that recordings lay beside. */
+  bookHash: Type.Optional(Type.String()),
+}
+
+/** What the importer is told of a source besides its bytes. */
+export const ImportDetails = Type.Object({
+  ...Described,
+  ...Readable,
   actors: Type.Optional(Type.Array(Type.String())),
   /** The series it is an episode of, by title, and its number from 1. */
   collection: Type.Optional(
     Type.Object({ title: Type.String(), episode: Type.Optional(Type.Integer({ minimum: 1 })) }),
   ),
   categoryId: Type.Optional(Type.Integer()),
-  vip: Type.Optional(Type.Boolean()),
-  price: Type.Optional(Hundredths),
   previewSeconds: Type.Optional(Type.Integer()),
-  publish: Type.Optional(Type.Boolean()),
-  sample: Type.Optional(Type.Boolean()),
   /** Plays it starts with, and when it counts as published (Unix seconds): for samples. */
   plays: Type.Optional(Type.Integer()),
   publishedAt: Type.Optional(Type.Integer()),
-  /** File name in the inbox of a picture to use as cover. */
-  coverFile: Type.Optional(Type.String()),
   /** WebVTT files in the inbox. */
   subtitles: Type.Optional(
     Type.Array(Type.Object({ file: Type.String(), language: Type.String(), label: Type.String() })),
   ),
 })
 export type ImportDetails = Static<typeof ImportDetails>
-
-/** All names in the inbox that belong to an import. */
-export const inboxNames = (inboxFile: string, { coverFile, subtitles = [] }: ImportDetails): string[] => [
-  inboxFile,
-  ...(coverFile ? [coverFile] : []),
-  ...subtitles.map(({ file }) => file),
-]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account } from '#contract/account/endpoints.ts'
+import { comics } from '#contract/comics/endpoints.ts'
 import { leaving } from '#contract/mine/leaving.ts'
 import { payPassword } from '#contract/mine/pay-password.ts'
 import { profile } from '#contract/mine/profile.ts'
@@ -10,6 +11,7 @@ import { moderation } from '#contract/moderation/endpoints.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { comments } from '#contract/social/comments.ts'
 import { pictures } from '#contract/upload/pictures.ts'
+import { libraryOf } from '#server/comics/testing.ts'
 import { jobs } from '#server/features.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { readWhole } from '#server/platform/storage.ts'
@@ -47,6 +49,11 @@ async function livedIn() {
     as,
     body: { subject: { kind: 'film', id: film.id }, text: '日落很美', key: randomUUID() },
   })
+  const comic = await libraryOf(world).comic()
+  await world.ask(comics.setShelved, { as, body: { ids: [comic.id], shelved: true } })
+  await world.ask(comics.giveScore, { as, body: { id: comic.id, stars: 4 } })
+  const left = { chapterId: comic.chapters[0]!, page: 2, device: randomUUID(), version: 1 }
+  await world.ask(comics.keepPlace, { as, body: left })
   const other = await world.guest()
   await world.ask(moderation.block, { as, body: { accountId: other.id } })
   return { id, token: as, mark, devID, film, avatar: path, other }
@@ -104,6 +111,8 @@ describe('a copy of one’s data', () => {
       'redeemCodes',
       'pointsMall',
       'staff',
+      'comics',
+      'novels',
       'account',
     ])
     expect(file.body).toContain(person.mark)

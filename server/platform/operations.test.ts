@@ -40,6 +40,7 @@ describe('/docs', () => {
     const { paths } = (await open.app.inject('/docs/json')).json<{ paths: Record<string, unknown> }>()
     const declared = features({
       plays: { count: () => {}, watched: () => {}, close: () => Promise.resolve() },
+      photoViews: { count: () => {}, close: () => Promise.resolve() },
     })
       .flatMap((feature) => Object.values(feature.endpoints))
       .map(({ path }) => path.replace(/:(\w+)/g, '{$1}'))

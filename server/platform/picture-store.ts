@@ -25,21 +25,31 @@ export const pictureFolder = 'pictures'
  * characters nobody can guess, it replaces the one before. Throws `PictureRefused`.
  */
 export async function storePicture(
-  { storage, keys }: Pick<Platform, 'storage' | 'keys'>,
+  platform: Pick<Platform, 'storage' | 'keys'>,
   picture: Uint8Array,
-  folder = randomBytes(16).toString('hex'),
+  folder = newFolder(),
 ): Promise<StoredPicture> {
+  const { colour } = await storeRenditions(platform, `${pictureFolder}/${folder}`, picture)
+  return { path: `${folder}/${pictureWidths[0]}.webp`, colour }
+}
+
+/** A name nobody can guess, of 32 characters. */
+export const newFolder = (): string => randomBytes(16).toString('hex')
+
+/** Puts every width of a picture in a place of the storage. Width and height are those of its largest rendition. */
+export async function storeRenditions(
+  { storage, keys }: Pick<Platform, 'storage' | 'keys'>,
+  place: string,
+  picture: Uint8Array,
+): Promise<{ width: number; height: number; colour: string }> {
   const [made, colour] = [await renditions(picture, [...pictureWidths]), await averageColour(picture)]
   const mark = Buffer.from(keys.wire.image_mark, 'hex')
   for (const width of pictureWidths) {
     const rendition = made.find((each) => each.width >= width) ?? made.at(-1)!
-    await storage.put(
-      `${pictureFolder}/${folder}/${width}.webp`,
-      obfuscate(rendition.bytes, mark),
-      'application/octet-stream',
-    )
+    await storage.put(`${place}/${width}.webp`, obfuscate(rendition.bytes, mark), 'application/octet-stream')
   }
-  return { path: `${folder}/${pictureWidths[0]}.webp`, colour }
+  const { width, height } = made.at(-1)!
+  return { width, height, colour }
 }
 
 /** Stores a finished WebP as it is in a folder as `storePicture` has it, obfuscated like all; its path on the wire. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { averageColour, PictureRefused, renditions } from './pictures.ts'
+import { averageColour, cropTop, cutTall, PictureRefused, pictureSize, renditions } from './pictures.ts'
 
 const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
@@ -50,6 +50,39 @@ describe('renditions', () => {
     const [made] = await renditions(await plain(100, 20_000).png().toBuffer())
 
     expect([made!.width, made!.height]).toEqual([82, 16_383])
+  })
+})
+
+describe('a strip', () => {
+  const strip = () =>
+    sharp({
+      create: { width: 200, height: 9000, channels: 3, background: '#336699' },
+    }).composite([
+      {
+        input: { create: { width: 200, height: 4500, channels: 3, background: '#cc3311' } },
+        left: 0,
+        top: 0,
+      },
+    ])
+
+  it('is cut into pieces of equal height that show all of it, in order', async () => {
+    const pieces = await cutTall(await strip().png().toBuffer(), { width: 1280, tallest: 4096 })
+    expect(await Promise.all(pieces.map(pictureSize))).toEqual(Array(3).fill({ width: 200, height: 3000 }))
+    expect(await Promise.all([pieces[0]!, pieces[2]!].map(averageColour))).toEqual(['#cc3311', '#336699'])
+  })
+
+  it('is cut by how tall it is shown, not by its own pixels; what is not tall comes back as it is', async () => {
+    const wide = await plain(2560, 8000).jpeg().toBuffer()
+    expect(await cutTall(wide, { width: 1280, tallest: 4096 })).toEqual([wide])
+    const sizes = await Promise.all((await cutTall(wide, { width: 1280, tallest: 2048 })).map(pictureSize))
+    expect(sizes).toEqual(Array(2).fill({ width: 1280, height: 2000 }))
+  })
+
+  it('gives its beginning as a cover', async () => {
+    expect(await pictureSize(await cropTop(await strip().png().toBuffer(), 1.5))).toEqual({
+      width: 200,
+      height: 300,
+    })
   })
 })
 

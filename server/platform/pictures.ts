@@ -22,6 +22,7 @@ export class PictureRefused extends Refused<keyof typeof tips> {
 }
 
 const quality = 75
+const white = { r: 255, g: 255, b: 255 }
 const mostBytes = 20 * 1024 * 1024
 const mostPixels = 25_000_000
 /** WebP itself ends here. */
@@ -36,7 +37,7 @@ sharp.concurrency(1)
  * Throws `PictureRefused`.
  */
 export async function renditions(picture: Uint8Array, widths = [320, 640, 1280]): Promise<Rendition[]> {
-  const own = await checkedWidth(picture)
+  const { width: own } = await pictureSize(picture)
   const wanted = new Set(widths.map((width) => Math.min(width, own)).toSorted((a, b) => a - b))
   const made: Rendition[] = []
   for (const width of wanted) {
@@ -54,8 +55,7 @@ export async function renditions(picture: Uint8Array, widths = [320, 640, 1280])
 
 /** The picture's average colour as `#rrggbb`, to be shown until the picture comes. Throws `PictureRefused`. */
 export async function averageColour(picture: Uint8Array): Promise<string> {
-  await checkedWidth(picture)
-  const white = { r: 255, g: 255, b: 255 }
+  await pictureSize(picture)
   const image = upright(picture).flatten({ background: white }).toColourspace('srgb')
   const pixel = await decoded(image.resize(1, 1, { fit: 'fill' }).raw().toBuffer())
   const [red = 0, green = red, blue = red] = pixel
@@ -64,8 +64,7 @@ export async function averageColour(picture: Uint8Array): Promise<string> {
 
 /** The luminance (0 to 255) of the upright picture, squeezed into a square, row by row. Throws `PictureRefused`. */
 export async function luminance(picture: Uint8Array, side: number): Promise<Float32Array> {
-  await checkedWidth(picture)
-  const white = { r: 255, g: 255, b: 255 }
+  await pictureSize(picture)
   const image = upright(picture).flatten({ background: white }).toColourspace('srgb').removeAlpha()
   const { data, info } = await decoded(
     image.resize(side, side, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true }),
@@ -81,14 +80,52 @@ export async function luminance(picture: Uint8Array, side: number): Promise<Floa
   return values
 }
 
-/** The width of the upright picture, once it is known to be one we take. */
-async function checkedWidth(picture: Uint8Array): Promise<number> {
+/**
+ * Cuts a picture across into as few pieces of equal height as make none taller than `tallest` pixels when it is shown `width`
+ * wide: a strip of a webtoon would be shrunk to nothing as one. One that is not so tall comes back as it is. Throws `PictureRefused`.
+ */
+export async function cutTall(
+  picture: Uint8Array,
+  { width, tallest }: { width: number; tallest: number },
+): Promise<Uint8Array[]> {
+  const size = await pictureSize(picture)
+  const shown = Math.min(size.width, width)
+  const count = Math.ceil((size.height * shown) / size.width / tallest)
+  if (count <= 1) return [picture]
+  const whole = upright(picture).flatten({ background: white }).toColourspace('srgb')
+  const { data, info } = await decoded(whole.raw().toBuffer({ resolveWithObject: true }))
+  const row = info.width * info.channels
+  const pieces: Uint8Array[] = []
+  for (let at = 0; at < count; at++) {
+    const [top, bottom] = [at, at + 1].map((edge) => Math.round((edge * info.height) / count)) as [
+      number,
+      number,
+    ]
+    const piece = sharp(data.subarray(top * row, bottom * row), {
+      raw: { width: info.width, height: bottom - top, channels: info.channels },
+    })
+    pieces.push(await piece.resize({ width: shown }).png({ compressionLevel: 1 }).toBuffer())
+  }
+  return pieces
+}
+
+/** The upper part of a picture that is taller than `ratio` times its width; any other as it is. Throws `PictureRefused`. */
+export async function cropTop(picture: Uint8Array, ratio: number): Promise<Uint8Array> {
+  const { width, height } = await pictureSize(picture)
+  const most = Math.round(width * ratio)
+  if (height <= most) return picture
+  // Turned upright first: what is cut is seen that way.
+  return decoded(upright(picture).extract({ left: 0, top: 0, width, height: most }).png().toBuffer())
+}
+
+/** Width and height of the upright picture in pixels, once it is known to be one we take. Throws `PictureRefused`. */
+export async function pictureSize(picture: Uint8Array): Promise<{ width: number; height: number }> {
   if (picture.length > mostBytes) throw new PictureRefused('too_large')
   // Before any decoder sees it: text formats such as SVG can refer to other files.
   if (!pictureType(picture)) throw new PictureRefused('not_a_picture')
   const { width, height, autoOrient } = await decoded(sharp(picture, { limitInputPixels: false }).metadata())
   if (width * height > mostPixels) throw new PictureRefused('too_many_pixels')
-  return autoOrient.width
+  return { width: autoOrient.width, height: autoOrient.height }
 }
 
 const upright = (picture: Uint8Array) =>

@@ -223,6 +223,130 @@ export interface Collects {
   subject_id: number;
 }
 
+export interface ComicCategories {
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface ComicChapters {
+  comic_id: number;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  number: number;
+  pages: number;
+  position: number;
+  source_hash: Buffer;
+  title: string;
+}
+
+export interface ComicPages {
+  chapter_id: number;
+  colour: string;
+  folder: string;
+  height: number;
+  position: number;
+  spread: boolean;
+  width: number;
+}
+
+export interface ComicPlaces {
+  account_id: number;
+  chapter_id: number;
+  comic_id: number;
+  left_at: Timestamp;
+  page: number;
+  told: Generated<Json>;
+}
+
+export interface ComicReads {
+  account_id: number;
+  chapter_id: number;
+  finished: boolean;
+  page: number;
+  read_at: Timestamp;
+}
+
+export interface Comics {
+  author: Generated<string>;
+  category_id: number | null;
+  chapter_price: Generated<number>;
+  chapters: Generated<number>;
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  finished: Generated<boolean>;
+  free: Generated<boolean>;
+  free_chapters: Generated<number>;
+  id: Generated<number>;
+  latest: Generated<string>;
+  listed: Generated<boolean>;
+  mode: Generated<string>;
+  owner_id: number | null;
+  owner_percent: Generated<number>;
+  preview_pages: Generated<number>;
+  price: Generated<number>;
+  published_at: Timestamp | null;
+  reads: Generated<number>;
+  recommended: Generated<boolean>;
+  sample: Generated<boolean>;
+  series_key: string;
+  shelved: Generated<number>;
+  stars: Generated<ArrayType<number>>;
+  taken_down_reason: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  vip: Generated<boolean>;
+  visibility: Generated<string>;
+}
+
+export interface ComicScores {
+  account_id: number;
+  comic_id: number;
+  given_at: Timestamp;
+  stars: number;
+}
+
+export interface ComicShelf {
+  account_id: number;
+  comic_id: number;
+  moved_at: Timestamp;
+  seen_at: Timestamp;
+}
+
+export interface ComicTagged {
+  comic_id: number;
+  position: number;
+  tag_id: number;
+}
+
+export interface ComicTags {
+  id: Generated<number>;
+  title: string;
+}
+
+export interface ComicTopicComics {
+  comic_id: number;
+  position: number;
+  topic_id: number;
+}
+
+export interface ComicTopics {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Comments {
   account_id: number;
   answered_id: number | null;
@@ -493,9 +617,11 @@ export interface Imports {
   bytes: number;
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
-  film_id: number | null;
+  handed_over: Generated<boolean>;
   id: Generated<number>;
   inbox_file: string;
+  item_id: number | null;
+  kind: string;
   name: string;
   progress: Generated<number>;
   reason: Generated<string>;
@@ -839,6 +965,125 @@ export interface ModerationWords {
   word: string;
 }
 
+export interface NovelBookmarks {
+  account_id: number;
+  block: number;
+  chapter_id: number;
+  char_offset: number;
+  created_at: Generated<Timestamp>;
+  excerpt: string;
+  id: Generated<number>;
+  novel_id: number;
+}
+
+export interface NovelCategories {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface NovelChapters {
+  blocks: Json;
+  created_at: Generated<Timestamp>;
+  folded: string;
+  id: Generated<number>;
+  novel_id: number;
+  number: number;
+  title: string;
+  volume: Generated<string>;
+  words: number;
+}
+
+export interface NovelPictures {
+  colour: string;
+  folder: string;
+  height: number;
+  name: string;
+  novel_id: number;
+  width: number;
+}
+
+export interface NovelPlaces {
+  account_id: number;
+  block: number;
+  chapter_id: number;
+  char_offset: number;
+  novel_id: number;
+  read_at: Timestamp;
+  told: Generated<Json>;
+}
+
+export interface NovelRecordings {
+  chapter_id: number;
+  folder: string;
+  seconds: number;
+  source_hash: Buffer;
+}
+
+export interface Novels {
+  author: Generated<string>;
+  category_id: number | null;
+  chapter_price: Generated<number>;
+  chapters: Generated<number>;
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  finished: Generated<boolean>;
+  free_chapters: Generated<number>;
+  id: Generated<number>;
+  price: Generated<number>;
+  published_at: Timestamp | null;
+  readers: Generated<number>;
+  recordings: Generated<number>;
+  sample: Generated<boolean>;
+  script: Generated<string>;
+  series: string;
+  shelved: Generated<number>;
+  tags: Generated<string[]>;
+  taken_down_reason: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  vip: Generated<boolean>;
+  visibility: Generated<string>;
+  words: Generated<number>;
+}
+
+export interface NovelShelf {
+  account_id: number;
+  novel_id: number;
+  seen_chapters: number;
+  touched_at: Timestamp;
+}
+
+export interface NovelSources {
+  novel_id: number;
+  source_hash: Buffer;
+}
+
+export interface NovelTags {
+  id: Generated<number>;
+  novels: number;
+  title: string;
+}
+
+export interface NovelTopicNovels {
+  novel_id: number;
+  position: number;
+  topic_id: number;
+}
+
+export interface NovelTopics {
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  kind: string;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface OrderSettlements {
   answer: Generated<string>;
   decided_at: Timestamp | null;
@@ -903,6 +1148,70 @@ export interface PayPasswords {
   hash: string;
   locked_until: Timestamp | null;
   wrong: Generated<number>;
+}
+
+export interface PhotoCategories {
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Photos {
+  colour: string;
+  folder: string;
+  height: number;
+  id: Generated<number>;
+  position: number;
+  set_id: number;
+  width: number;
+}
+
+export interface PhotoSets {
+  author: Generated<string>;
+  category_id: number | null;
+  cover: string;
+  cover_colour: string;
+  cover_height: number;
+  cover_width: number;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  free_photos: Generated<number>;
+  id: Generated<number>;
+  owner_id: number | null;
+  owner_percent: Generated<number>;
+  photos: number;
+  price: Generated<number>;
+  published_at: Timestamp | null;
+  sample: Generated<boolean>;
+  source_hash: Buffer;
+  tags: Generated<string[]>;
+  taken_down_reason: Generated<string>;
+  title: string;
+  version: Generated<number>;
+  views: Generated<number>;
+  vip: Generated<boolean>;
+  visibility: Generated<string>;
+}
+
+export interface PhotoTopics {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface PhotoTopicSets {
+  position: number;
+  set_id: number;
+  topic_id: number;
 }
 
 export interface ProfileChanges {
@@ -1435,6 +1744,18 @@ export interface Schema {
   coin_packs: CoinPacks;
   collections: Collections;
   collects: Collects;
+  comic_categories: ComicCategories;
+  comic_chapters: ComicChapters;
+  comic_pages: ComicPages;
+  comic_places: ComicPlaces;
+  comic_reads: ComicReads;
+  comic_scores: ComicScores;
+  comic_shelf: ComicShelf;
+  comic_tagged: ComicTagged;
+  comic_tags: ComicTags;
+  comic_topic_comics: ComicTopicComics;
+  comic_topics: ComicTopics;
+  comics: Comics;
   comments: Comments;
   credentials: Credentials;
   danmaku: Danmaku;
@@ -1495,6 +1816,18 @@ export interface Schema {
   moderation_reports: ModerationReports;
   moderation_statements: ModerationStatements;
   moderation_words: ModerationWords;
+  novel_bookmarks: NovelBookmarks;
+  novel_categories: NovelCategories;
+  novel_chapters: NovelChapters;
+  novel_pictures: NovelPictures;
+  novel_places: NovelPlaces;
+  novel_recordings: NovelRecordings;
+  novel_shelf: NovelShelf;
+  novel_sources: NovelSources;
+  novel_tags: NovelTags;
+  novel_topic_novels: NovelTopicNovels;
+  novel_topics: NovelTopics;
+  novels: Novels;
   order_settlements: OrderSettlements;
   page_views_daily: PageViewsDaily;
   password_tries: PasswordTries;
@@ -1502,6 +1835,11 @@ export interface Schema {
   payment_deliveries: PaymentDeliveries;
   payment_refusals: PaymentRefusals;
   payment_reports: PaymentReports;
+  photo_categories: PhotoCategories;
+  photo_sets: PhotoSets;
+  photo_topic_sets: PhotoTopicSets;
+  photo_topics: PhotoTopics;
+  photos: Photos;
   profile_changes: ProfileChanges;
   purchases: Purchases;
   recharge_orders: RechargeOrders;

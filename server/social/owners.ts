@@ -1,7 +1,13 @@
 import type { Face } from '#contract/account/shapes.ts'
 import { fail } from '#contract/errors.ts'
-import type { CollectableKind, FollowableKind, Kept, Subject } from '#contract/social/shapes.ts'
-import type { FilmCard } from '#contract/video/shapes.ts'
+import {
+  type CollectableKind,
+  collectableKinds,
+  type FollowableKind,
+  type Kept,
+  type Subject,
+  type WorkCards,
+} from '#contract/social/shapes.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 type Find<Shown> = (platform: Platform, ids: readonly number[]) => Promise<Shown[]>
@@ -10,7 +16,7 @@ type Find<Shown> = (platform: Platform, ids: readonly number[]) => Promise<Shown
  * What the features that own things tell of them, in batches: only of things the public may know of. Given in
  * `server/features.ts`, because those features enter this one.
  */
-export type Owners = Record<CollectableKind, Find<FilmCard>> & Record<FollowableKind, Find<Face>>
+export type Owners = { [Kind in CollectableKind]: Find<WorkCards[Kind]> } & Record<FollowableKind, Find<Face>>
 
 /** Refuses when one of the things does not exist or may not be seen. */
 export async function requireAll(
@@ -28,15 +34,20 @@ export type KeptRow = { id: number; kind: string; subject_id: number; at: Date }
 
 /** The cards of things somebody keeps, one read for each kind; what can no longer be seen stays without. */
 export async function cardsOfKept(owners: Owners, platform: Platform, rows: readonly KeptRow[]) {
-  const films = await owners.film(
-    platform,
-    rows.filter(({ kind }) => kind === 'film').map((row) => row.subject_id),
+  const found = await Promise.all(
+    collectableKinds.map(async (kind) => {
+      const ids = rows.filter((row) => row.kind === kind).map((row) => row.subject_id)
+      const cards: { id: number }[] = ids.length === 0 ? [] : await owners[kind](platform, ids)
+      return cards.map((card): [string, Partial<WorkCards>] => [`${kind} ${card.id}`, { [kind]: card }])
+    }),
   )
-  const cards = new Map(films.map((film) => [film.id, film]))
-  return ({ kind, subject_id: id, at }: KeptRow): Kept => {
-    const film = cards.get(id)
-    return { kind, id, at: Math.floor(at.getTime() / 1000), ...(film && { film }) }
-  }
+  const cards = new Map(found.flat())
+  return ({ kind, subject_id: id, at }: KeptRow): Kept => ({
+    kind,
+    id,
+    at: Math.floor(at.getTime() / 1000),
+    ...cards.get(`${kind} ${id}`),
+  })
 }
 
 function idsByKind(subjects: readonly Subject<keyof Owners>[]): Map<keyof Owners, Set<number>> {

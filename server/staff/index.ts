@@ -1,5 +1,6 @@
 export { createStaff } from './actions.ts'
 export { type AuditNote, findBrokenEntry, writeAudit } from './audit.ts'
+export { changeByStaff, lockVersion, putInOrder } from './changes.ts'
 export { staffNames } from './queries.ts'
 export { staffRoutes } from './routes.ts'
 export { openStaffSessions } from './sessions.ts'

@@ -7,6 +7,8 @@ import { countImports } from '#server/import/index.ts'
 import { summariseModeration } from '#server/moderation/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { hasSampleComics } from '#server/comics/index.ts'
+import { hasSampleNovels } from '#server/novel/index.ts'
 import { hasSampleFilms, sumFilmFigures } from '#server/video/index.ts'
 import { figureOf } from './rules.ts'
 import { tables } from './tables.ts'
@@ -21,14 +23,14 @@ export async function readOverview(platform: Platform, span: Span): Promise<Over
   const days = lastDays(now(), Math.max(span, fewestDays))
   const from = days[0]!
   const shown = days.slice(-span)
-  const [visits, films, ads, imports, pages, channels, hasSamples, present] = await Promise.all([
+  const [visits, films, ads, imports, pages, channels, samples, present] = await Promise.all([
     sumVisits(db, from),
     sumFilmFigures(db, from),
     sumAdFigures(db, from),
     countImports(db, from),
     listPages(db, shown[0]!),
     listChannels(db, shown[0]!),
-    hasSampleFilms(db),
+    hasSamples(db),
     readPresent(platform),
   ])
   const rows: Record<Metric, { day: string; value: number }[]> = {
@@ -49,9 +51,15 @@ export async function readOverview(platform: Platform, span: Span): Promise<Over
     figures: eachMetric((metric) => figureOf(all[metric])),
     pages,
     channels,
-    hasSamples,
+    hasSamples: samples,
     now: present,
   }
+}
+
+/** Whether anything of the sample library is left, so that the console says how to remove it. */
+async function hasSamples(db: Db): Promise<boolean> {
+  const there = await Promise.all([hasSampleFilms(db), hasSampleComics(db), hasSampleNovels(db)])
+  return there.includes(true)
 }
 
 const eachMetric = <Value>(make: (metric: Metric) => Value) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parse } from 'node:path'
 import * as Type from 'typebox'
-import { ContentDiffers, receiveFile, startImport } from '#server/import/index.ts'
+import { ContentDiffers, kindOf, receiveFile, startImport } from '#server/import/index.ts'
 import { job } from '#server/platform/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { removeUploadFile, uploadFiles, uploadPath } from './files.ts'
@@ -37,7 +37,7 @@ export const finishUpload = job({
       const received = await receiveFile(platform.config, file, { name, expected })
       const details = { title: title || parse(name).name, publish }
       if (received.bytes !== upload.bytes) throw new ContentDiffers(name)
-      const { id } = await startImport(platform, received, details)
+      const { id } = await startImport(platform, received, details, await kindOf(file, undefined, name))
       await end(platform, uploadId, { state: 'done', import_id: id })
     } catch (error) {
       if (!(error instanceof ContentDiffers)) throw error

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type DeclaredCode, fail, invalid } from '#contract/errors.ts'
+import { type DeclaredCode, fail } from '#contract/errors.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { writeAudit } from '#server/staff/index.ts'
+import { type AuditNote, changeByStaff as changeAudited } from '#server/staff/index.ts'
 import { catalogueChanged } from './playable.ts'
 
 /** The tables whose rows staff edit, and what a missing row is called. */
@@ -17,27 +17,13 @@ const missing = {
 } as const satisfies Record<string, DeclaredCode>
 type Edited = keyof typeof missing
 
-type Change = { action: string; subject: string; details: unknown }
-
-/**
- * Makes a change and its audit entry in one transaction, then has every process forget what it shows. A name another row has is refused as taken, a reference to
- * nothing as invalid input.
- */
+/** A change with its audit entry, as `changeByStaff` of staff makes it; then every process forgets what it shows. */
 export async function changeByStaff(
   { db, bus }: Pick<Platform, 'db' | 'bus'>,
   staff: StaffViewer,
-  work: (transaction: Db) => Promise<Change>,
+  work: (transaction: Db) => Promise<AuditNote>,
 ): Promise<Record<string, never>> {
-  try {
-    await db.transaction().execute(async (transaction) => {
-      await writeAudit(transaction, staff, await work(transaction))
-    })
-  } catch (error) {
-    const { code } = error as { code?: unknown }
-    if (code === '23505') fail('name_taken')
-    if (code === '23503') invalid('/', 'refers to what does not exist')
-    throw error
-  }
+  await changeAudited(db, staff, work)
   await catalogueChanged({ bus })
   return {}
 }

@@ -13,6 +13,7 @@ const kinds: readonly HistoryKind[] = [
   'model',
   'comics',
   'novel',
+  'photo',
   'drama',
 ]
 

@@ -8,7 +8,9 @@ import { AppLink, useBack, useViewParameter } from '#web/platform/navigation.tsx
 import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
 import { KeptFilms } from '#web/video/index.ts'
 import { HistoryRow } from './components/HistoryRow.tsx'
+import { ReadList } from './components/ReadList.tsx'
 import { byDay } from './days.ts'
+import { readings } from './readings.ts'
 import { syncHistory } from './sync.ts'
 import { useHistoryActs } from './useHistoryActs.ts'
 import { isRemembering, watchedFilms } from './watched.ts'
@@ -16,6 +18,7 @@ import styles from './WatchHistoryPage.module.css'
 
 const tabs = [
   { key: '', label: '看过的' },
+  ...readings.map(({ kind: key, label }) => ({ key, label })),
   { key: 'kept', label: '已缓存' },
 ]
 const clock = () => Math.floor(Date.now() / 1000)
@@ -32,6 +35,7 @@ export function WatchHistoryPage() {
   const [managing, setManaging] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { removed, remove, clear, undo } = useHistoryActs()
+  const reading = readings.find(({ kind }) => kind === tab)
 
   const refresh = async () => {
     setNow(clock())
@@ -83,7 +87,11 @@ export function WatchHistoryPage() {
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" className={styles.panel}>
-        {tab === 'kept' ? (
+        {reading ? (
+          <main key={reading.kind} className={styles.scroller}>
+            <ReadList reading={reading} />
+          </main>
+        ) : tab === 'kept' ? (
           <main className={styles.scroller}>
             <Suspense fallback={null}>
               <KeptFilms />

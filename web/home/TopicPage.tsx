@@ -8,10 +8,10 @@ import { PillRow } from '#ui/PillRow.tsx'
 import { isAbsent } from '#web/platform/absent.ts'
 import { ListPage } from '#web/platform/ListPage.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
+import { newSeed } from '#web/platform/handful.ts'
 import { refreshPages } from '#web/platform/queries.ts'
+import { TopicHead, TopicHeadSkeleton } from '#web/platform/TopicHead.tsx'
 import { FilmPages } from '#web/video/index.ts'
-import { TopicHead, TopicHeadSkeleton } from './components/TopicHead.tsx'
-import { newSeed } from './handful.ts'
 import { shuffledFilms, topicFilms } from './lists.queries.ts'
 
 /** A topic: what it is about, and its films as the operator chose them or, by 换一换, shuffled anew at each tap. */
@@ -33,7 +33,7 @@ export function TopicPage() {
     <ListPage title="专题" name={topic?.title ?? '专题详情'} onRefresh={refresh}>
       {topic && !isGone && (
         <>
-          <TopicHead topic={topic} />
+          <TopicHead topic={topic} count={`${topic.films} 部影片`} />
           <PillRow label="排列" chosen={-1}>
             <Pill on={seed === undefined} onClick={() => setSeed(undefined)}>
               编辑排序

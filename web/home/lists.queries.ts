@@ -3,6 +3,7 @@ import { catalogue } from '#contract/video/catalogue.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { call } from '#web/platform/api.ts'
 import { pages } from '#web/platform/queries.ts'
+import type { Handful } from '#web/platform/useHandful.ts'
 
 // The lists home leads to. They stand apart from its own: the first page needs none of them.
 
@@ -52,8 +53,6 @@ export const shuffledFilms = (id: string, seed: number) =>
     queryFn: ({ pageParam: cursor, signal }) =>
       call(catalogue.shuffled, { body: { id, seed, cursor } }, { signal }),
   })
-
-export type Handful = { id: number; seed: number; size: number; cursor: string | null }
 
 /** A handful of a topic's films, shuffled by a seed; `next` of its reply leads to the handful after it. */
 export const askHandful = (body: Handful) => call(catalogue.shuffled, { body })

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react'
 import { CommentIcon, HeartIcon, PenIcon, StarIcon, UploadIcon } from '#ui/icons/acts.ts'
 import type { IconProps } from '#ui/icons/draw.tsx'
 import { CalendarIcon } from '#ui/icons/entries.ts'
-import { ClockIcon } from '#ui/icons/signs.ts'
+import { ClockIcon, PictureIcon } from '#ui/icons/signs.ts'
 import { AppsIcon, CommunityIcon, UserIcon } from '#ui/icons/tabs.ts'
 import {
   BookIcon,
@@ -29,6 +29,7 @@ export const groups: readonly { title: string; entries: readonly MineEntry[] }[]
       { label: '点赞', to: '/mine/myAwesome', icon: HeartIcon },
       { label: '已购', to: '/mine/functionCenter/payList', icon: TicketIcon },
       { label: '书架', to: '/comics/bookshelf', icon: BookIcon },
+      { label: '写真', to: '/photo?my=bought', icon: PictureIcon },
       { label: '关注', to: '/mine/myFocus', icon: UsersIcon },
       { label: '粉丝', to: '/mine/myFan', icon: UserIcon },
       { label: '钱包', to: '/mine/myWallet', icon: WalletIcon },

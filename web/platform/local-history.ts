@@ -13,6 +13,7 @@ export type HistoryKind =
   | 'model'
   | 'comics'
   | 'novel'
+  | 'photo'
   | 'drama'
 
 export type HistoryEntry = {
@@ -20,6 +21,8 @@ export type HistoryEntry = {
   title: string
   cover?: string
   colour?: string
+  /** Where it was left, in words, for what is read. */
+  place?: string
   /** Where it was left and how long it is, in seconds. */
   position?: number
   seconds?: number

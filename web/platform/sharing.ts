@@ -15,11 +15,11 @@ export async function copyText(text: string, done: string): Promise<void> {
   }
 }
 
-/** Keeps a picture as a file. */
-export function savePicture(url: string, name: string): void {
+/** Keeps a picture as a file of its type. */
+export function savePicture(url: string, name: string, type = 'png'): void {
   const anchor = document.createElement('a')
   anchor.href = url
-  anchor.download = `${name}.png`
+  anchor.download = `${name}.${type}`
   anchor.click()
   toast('保存图片成功！', { kind: 'good' })
 }

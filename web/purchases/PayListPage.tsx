@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { type ItemKind, itemKinds } from '#contract/purchases/kinds.ts'
+import { type ItemKind, itemKinds, itemTitles } from '#contract/purchases/kinds.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -14,12 +14,7 @@ import { PurchaseRow } from './components/PurchaseRow.tsx'
 import styles from './PayListPage.module.css'
 import { boughtThings } from './queries.ts'
 
-const tabs = [
-  { key: '', label: '全部' },
-  { key: 'film', label: '影片' },
-  { key: 'collection', label: '合集' },
-  { key: 'card', label: '会员卡' },
-]
+const tabs = [{ key: '', label: '全部' }, ...itemKinds.map((key) => ({ key, label: itemTitles[key] }))]
 const isKind = (text: string): text is ItemKind => itemKinds.some((kind) => kind === text)
 
 /** 购买记录: everything this account bought with coins, by kind. */
@@ -56,7 +51,7 @@ export function PayListPage() {
           empty={
             <EmptyState
               title="还没有购买过"
-              hint="用金币买下的影片和合集永久可看，都会记在这里"
+              hint="用金币买下的永久可看，都会记在这里"
               action={<Button render={(link) => <AppLink to="/home" {...link} />}>去看看</Button>}
             />
           }

@@ -4,6 +4,9 @@ import { purchases } from '#contract/purchases/endpoints.ts'
 import type { ItemKind } from '#contract/purchases/kinds.ts'
 import type { Receipt, WantedLimits } from '#contract/purchases/shapes.ts'
 import { cardPay } from '#contract/membership/pay.ts'
+import { comicsPay } from '#contract/comics/pay.ts'
+import { photo } from '#contract/photo/endpoints.ts'
+import { novelPay } from '#contract/novel/pay.ts'
 import { pay } from '#contract/video/pay.ts'
 import { buyList } from '#contract/wallet/buy-list.ts'
 import { call } from '#web/platform/api.ts'
@@ -19,7 +22,16 @@ export const quoteOf = (kind: ItemKind, id: number) =>
   })
 
 /** The call that sells each kind. */
-const sellers = { film: pay.film, collection: pay.collection, card: cardPay.card }
+const sellers = {
+  film: pay.film,
+  collection: pay.collection,
+  card: cardPay.card,
+  comic: comicsPay.comic,
+  comic_chapter: comicsPay.chapter,
+  photo: photo.pay,
+  novel: novelPay.novel,
+  novel_chapter: novelPay.chapter,
+}
 
 /**
  * Buys an item at the price that was shown. What is owned already counts as bought: it may have been bought on another device. The
@@ -42,6 +54,9 @@ export const showBought = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['films', 'play'] }),
     queryClient.invalidateQueries({ queryKey: ['collections'] }),
+    queryClient.invalidateQueries({ queryKey: ['comics', 'mine'] }),
+    queryClient.invalidateQueries({ queryKey: ['photos'] }),
+    queryClient.invalidateQueries({ queryKey: ['novel', 'mine'] }),
     queryClient.invalidateQueries({ queryKey: ['purchases', 'list'] }),
   ])
 

@@ -88,7 +88,7 @@ export function CollectPage() {
           empty={
             <EmptyState
               title="这里还没有收藏"
-              hint="看到喜欢的影片，点一下星星就会收在这里"
+              hint="看到喜欢的，点一下星星就会收在这里"
               action={<Button render={(link) => <AppLink to="/home" {...link} />}>去看看</Button>}
             />
           }

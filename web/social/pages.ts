@@ -1,9 +1,3 @@
-import { laterPages } from '#web/platform/page.ts'
+import { featurePages } from '#web/platform/page.ts'
 
-export const pages = laterPages(
-  () => import('./social.pages.ts'),
-  '/mine/myAwesome',
-  '/mine/myFan',
-  '/mine/myFocus',
-  '/mine/functionCenter/collectList',
-)
+export const pages = featurePages('social', () => import('./social.pages.ts'))

@@ -105,12 +105,14 @@ const pages = {
 }
 const from = (cursor: string | null) => (cursor ? { cursor } : {})
 
-export const likedThings = infiniteQueryOptions({
-  ...pages,
-  queryKey: ['social', 'list', 'liked'],
-  queryFn: ({ pageParam, signal }): Promise<Reply<typeof social.liked>> =>
-    call(social.liked, { body: { kind: 'film', ...from(pageParam) } }, { signal }),
-})
+/** What one liked of a kind. */
+export const likedThings = (kind: CollectableKind) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: ['social', 'list', 'liked', kind],
+    queryFn: ({ pageParam, signal }): Promise<Reply<typeof social.liked>> =>
+      call(social.liked, { body: { kind, ...from(pageParam) } }, { signal }),
+  })
 
 /** What lies in a folder; of all folders without one. */
 export const collectedThings = (folder: number | undefined) =>

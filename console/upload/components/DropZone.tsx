@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent, type InputHTMLAttributes, type ReactN
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { UploadIcon } from '#ui/icons/acts.ts'
-import { droppedFiles, filmTypes } from '../pick.ts'
+import { droppedFiles, workTypes } from '../pick.ts'
 import styles from './Upload.module.css'
 
 /** React's types know no choosing of folders. */
@@ -35,7 +35,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
       onDrop={onDrop}
     >
       <UploadIcon size={24} />
-      <p>把视频文件或文件夹拖到这里：MP4、MKV、MOV、WebM</p>
+      <p>把文件或文件夹拖到这里：视频、CBZ、ZIP、EPUB、TXT</p>
       {children}
       <Button kind="line" size={32} onClick={() => files.current?.click()}>
         选择文件
@@ -49,7 +49,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
         multiple
         hidden
         aria-label="选择要上传的文件"
-        accept={filmTypes}
+        accept={workTypes}
         onChange={(event) => take(event.target)}
       />
       <input ref={folder} type="file" hidden {...folders} onChange={(event) => take(event.target)} />

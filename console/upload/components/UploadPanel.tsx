@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Switch } from '#ui/Switch.tsx'
 import { toast } from '#ui/toast.ts'
-import { filmsAmong } from '../pick.ts'
+import { worksAmong } from '../pick.ts'
 import { unfinishedQuery, useRefreshAfterUpload } from '../queries.ts'
 import { addFiles, isSending, sendings } from '../sendings.ts'
 import { DropZone } from './DropZone.tsx'
@@ -13,7 +13,7 @@ import styles from './Upload.module.css'
 /** Milliseconds. */
 const moment = 2000
 
-/** Brings films from this device to the server, whatever happens to the connection in between. */
+/** Brings films, comics and books from this device to the server, whatever happens to the connection in between. */
 export function UploadPanel() {
   const here = useSyncExternalStore(sendings.subscribe, sendings.get)
   const { data: unfinished = [] } = useQuery(unfinishedQuery)
@@ -27,9 +27,9 @@ export function UploadPanel() {
   useWarningBeforeLeaving()
 
   function take(files: File[]) {
-    const { films, others } = filmsAmong(files)
-    if (others) toast(`略过了 ${others} 个不是视频的文件`)
-    void addFiles(films, publish)
+    const { works, others } = worksAmong(files)
+    if (others) toast(`略过了 ${others} 个不能导入的文件`)
+    void addFiles(works, publish)
   }
   return (
     <section className={styles.panel} aria-label="上传">

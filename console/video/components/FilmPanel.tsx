@@ -10,11 +10,11 @@ import { fieldWord } from '#console/platform/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
 import { draftOf, filmChanges, type FilmDraft, type FilmProblems, readDraft } from '../draft.ts'
-import { useEditFilm } from '../queries.ts'
+import { useEditFilm, useRestoreFilm, useTakeDownFilm } from '../queries.ts'
 import styles from './Film.module.css'
 import { FilmFields } from './FilmFields.tsx'
 import { FilmSummary } from './FilmSummary.tsx'
-import { TakeDown } from './TakeDown.tsx'
+import { TakeDown } from '#console/platform/TakeDown.tsx'
 
 export type Channel = { id: number; name: string }
 type FilmPanelProps = { film: FilmRow | undefined; channels: readonly Channel[]; onClose: () => void }
@@ -30,7 +30,10 @@ export function FilmPanel({ film, channels, onClose }: FilmPanelProps) {
   const [problems, setProblems] = useState<FilmProblems>({})
   const [failure, setFailure] = useState('')
   const mayEdit = useMay('films.edit')
+  const mayTakeDown = useMay('films.takeDown')
   const edit = useEditFilm()
+  const takeDown = useTakeDownFilm()
+  const restore = useRestoreFilm()
 
   function open(fresh: FilmRow) {
     setOpened(fresh)
@@ -76,7 +79,9 @@ export function FilmPanel({ film, channels, onClose }: FilmPanelProps) {
       onSubmit={submit}
       footer={
         <>
-          {opened && <TakeDown film={opened} onChanged={open} />}
+          {opened && mayTakeDown && (
+            <TakeDown work={opened} takeDown={takeDown} restore={restore} onChanged={open} />
+          )}
           <Button kind="plain" size={32} onClick={() => void close()}>
             关闭
           </Button>

@@ -1,3 +1,4 @@
+import { onOneLine as shortened } from './described.ts'
 import { SidecarRefused } from './text.ts'
 import { readXml, type XmlElement } from './xml.ts'
 
@@ -64,11 +65,4 @@ function collectionOf(root: XmlElement) {
   const number = Number(named('episode')?.text)
   const isEpisode = Number.isSafeInteger(number) && number >= 1 && number <= mostEpisodes
   return { title, ...(isEpisode && { episode: number }) }
-}
-
-/** On one line, at most so many characters, whole ones. */
-function shortened(text: string, limit: number): string {
-  const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-  // Never half of a character that takes two places.
-  return line.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -1,18 +1,15 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
-import { FfmpegFailed, runFfmpeg } from '#server/platform/ffmpeg.ts'
-import { averageColour, PictureRefused } from '#server/platform/pictures.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg.ts'
 import { languageLabel, languageOfText, readCues, writeVtt } from '#server/video/index.ts'
 import { isFilmName } from '../film-names.ts'
-import { type Received, receiveCover, receiveSubtitle } from '../inbox.ts'
+import { type Received, receiveSubtitle } from '../inbox.ts'
 import type { ImportDetails } from '../shapes.ts'
 import { sidecarsOf } from './match.ts'
 import { type NfoDetails, readNfo } from './nfo.ts'
 import { decodeText, SidecarRefused } from './text.ts'
-
-const mostTextBytes = 5 * 1024 * 1024
-const mostPictureBytes = 20 * 1024 * 1024
+import { coverAt, textOf, triedIn } from './usable.ts'
 
 type Found = Pick<ImportDetails, 'coverFile' | 'subtitles'> & NfoDetails
 
@@ -32,24 +29,12 @@ export async function receiveSidecars(
   const sidecars = sidecarsOf(basename(file), beside, beside.filter(isFilmName).length === 1)
   const warnings: string[] = []
 
-  const tried = async <T>(name: string, work: (path: string) => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work(join(folder, name))
-    } catch (error) {
-      warnings.push(`${name}：${reasonOf(error)}`)
-      return undefined
-    }
-  }
-
+  const tried = triedIn(folder, warnings)
   const details: Found = {}
   if (sidecars.nfo)
     Object.assign(details, await tried(sidecars.nfo, async (path) => readNfo(decodeText(await textOf(path)))))
   if (sidecars.cover) {
-    const coverFile = await tried(sidecars.cover, async (path) => {
-      const picture = await limited(path, mostPictureBytes, '图片超过 20 MB')
-      await averageColour(picture)
-      return receiveCover(config, received, picture)
-    })
+    const coverFile = await tried(sidecars.cover, (path) => coverAt(config, received, path))
     if (coverFile) details.coverFile = coverFile
   }
   const subtitles: NonNullable<ImportDetails['subtitles']> = []
@@ -75,19 +60,4 @@ async function subtitleText(path: string): Promise<string> {
     input: Buffer.from(text),
   })
   return String(made)
-}
-
-const textOf = (path: string) => limited(path, mostTextBytes, '文件超过 5 MB')
-
-async function limited(path: string, most: number, reason: string): Promise<Buffer> {
-  if ((await stat(path)).size > most) throw new SidecarRefused(reason)
-  return readFile(path)
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof SidecarRefused) return error.message
-  if (error instanceof PictureRefused) return error.tip
-  if (error instanceof FfmpegFailed) return '字幕文件已损坏'
-  if (error instanceof Error && 'code' in error) return `读不出来（${String(error.code)}）`
-  throw error
 }

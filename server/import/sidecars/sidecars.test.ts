@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sidecarsOf } from './match.ts'
 import { readNfo } from './nfo.ts'
 import { decodeText, SidecarRefused } from './text.ts'
+import { readWorkDetails } from './work-details.ts'
 
 describe('the files beside a film', () => {
   it('are its own by name, whatever their case', () => {
@@ -137,4 +138,42 @@ describe('an .nfo', () => {
     expect(() => readNfo(text)).toThrow(reason)
     expect(() => readNfo(text)).toThrow(SidecarRefused)
   })
+})
+
+describe('what lies beside a comic, a book or photos', () => {
+  it('is told by an info.json, prices in coins', () => {
+    const said = {
+      kind: 'photo',
+      title: '湖边',
+      author: ['阿海', '小满'],
+      tags: '风景，旅行',
+      price: 2.5,
+      free: 3,
+    }
+    expect(readWorkDetails('info.json', JSON.stringify(said))).toEqual({
+      as: 'photo',
+      title: '湖边',
+      author: '阿海、小满',
+      tags: ['风景', '旅行'],
+      price: 250,
+      free: 3,
+    })
+  })
+
+  it('is told by an OPF and by any .nfo', () => {
+    const opf = `<package xmlns="http://www.idpf.org/2007/opf"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+      <dc:title>山海行</dc:title><dc:creator>小满</dc:creator><dc:subject>旅行</dc:subject></metadata></package>`
+    expect(readWorkDetails('书.opf', opf)).toEqual({ title: '山海行', author: '小满', tags: ['旅行'] })
+    const nfo = '<comic><title>山海行</title><writer>小满</writer><genre>旅行</genre></comic>'
+    expect(readWorkDetails('书.nfo', nfo)).toEqual({ title: '山海行', author: '小满', tags: ['旅行'] })
+  })
+
+  it.each([
+    ['info.json', '{"title":', '不是有效的 JSON'],
+    ['info.json', '{"price":"3"}', '字段不对：price'],
+    ['info.json', '[]', '字段不对'],
+    ['a.nfo', '<html></html>', '不认识的 .nfo'],
+  ])('is refused when it is not sound: %s %s', (name, text, reason) =>
+    expect(() => readWorkDetails(name, text)).toThrow(reason),
+  )
 })

@@ -57,9 +57,9 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-type Import = { state: string; reason: string; film_id: number | null }
+type Import = { state: string; reason: string; item_id: number | null }
 const read = async (id: number) =>
-  (await sql<Import>`select state, reason, film_id from imports where id = ${id}`.execute(world.platform.db))
+  (await sql<Import>`select state, reason, item_id from imports where id = ${id}`.execute(world.platform.db))
     .rows[0]!
 
 /** Imports a film; how it ended. */
@@ -95,13 +95,13 @@ const base64 = async (scene: SceneName) => (await picture(scene)).toString('base
 describe('a blocked film', () => {
   it('is not taken again: not smaller, not as a mirrored excerpt; another film is', async () => {
     const first = await take(original)
-    await block(first.film_id!)
+    await block(first.item_id!)
 
     expect(await take(copy)).toMatchObject({ state: 'refused', reason: '与已屏蔽的内容相同，不能发布' })
     expect(await take(excerpt)).toMatchObject({ state: 'refused' })
     const free = await take(other)
     expect(free).toMatchObject({ state: 'done' })
-    expect(await visibility(free.film_id)).toBe('published')
+    expect(await visibility(free.item_id)).toBe('published')
     const { rows } = await sql`select 1 from audit_log where action = 'blockList.importRefused'`.execute(
       world.platform.db,
     )
@@ -110,16 +110,16 @@ describe('a blocked film', () => {
 
   it('in a small part of another film has that one wait for a decision, unseen', async () => {
     const first = await take(original)
-    await block(first.film_id!)
+    await block(first.item_id!)
     const second = await take(partly)
 
     expect(second.state).toBe('done')
-    expect(await visibility(second.film_id)).toBe('taken_down')
+    expect(await visibility(second.item_id)).toBe('taken_down')
     const { rows } = await sql<{ subject_id: number }>`
       select subject_id from moderation_cases where subject_kind = 'film' and state = 'waiting'`.execute(
       world.platform.db,
     )
-    expect(rows).toEqual([{ subject_id: second.film_id }])
+    expect(rows).toEqual([{ subject_id: second.item_id }])
   })
 })
 
@@ -131,14 +131,14 @@ describe('the copies of a film', () => {
       await take(excerpt),
       await take(other),
     ]
-    await block(first.film_id!)
+    await block(first.item_id!)
 
-    await expect.poll(() => visibility(third.film_id), { timeout: 10_000 }).toBe('taken_down')
-    expect(await visibility(second.film_id)).toBe('taken_down')
-    expect(await visibility(free.film_id)).toBe('published')
+    await expect.poll(() => visibility(third.item_id), { timeout: 10_000 }).toBe('taken_down')
+    expect(await visibility(second.item_id)).toBe('taken_down')
+    expect(await visibility(free.item_id)).toBe('published')
     const { token: as } = await world.staff('moderator')
     const { list } = await world.ask(moderationConsole.cases, { as })
-    expect(new Set(list.map(({ subject }) => subject.id))).toEqual(new Set([second.film_id, third.film_id]))
+    expect(new Set(list.map(({ subject }) => subject.id))).toEqual(new Set([second.item_id, third.item_id]))
 
     const [{ id, version } = { id: 0, version: 0 }] = list
     await world.ask(moderationConsole.decide, { as, body: { id, version, decision: 'approve' } })

@@ -59,6 +59,7 @@ const paths: readonly [RegExp, SubjectKind][] = [
   [/^\/play\/(?:longVideo|shortVideo|televisionVideo)\/(\d{1,15})$/, 'film'],
   [/^\/uploader\/actor\/(\d{1,15})$/, 'actor'],
   [/^\/uploader\/collection\/(\d{1,15})$/, 'collection'],
+  [/^\/comics\/comicsDetail\/(\d{1,15})$/, 'comic'],
   [/^\/uploader\/person\/(\d{1,15})$/, 'account'],
 ]
 const mostSubjects = 10

@@ -5,16 +5,17 @@ import { RefreshIcon } from '#ui/icons/signs.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
+import { useHandful } from '#web/platform/useHandful.ts'
 import { Films } from '#web/video/index.ts'
 import { topicPath } from '../links.ts'
-import { useHandful } from '../useHandful.ts'
+import { askHandful } from '../lists.queries.ts'
 import styles from './TopicStrip.module.css'
 
 type Props = { title: string; topic: TopicCard; films: readonly FilmCard[] }
 
 /** Some films of a topic; 换一换 puts others of it in their place. */
 export function TopicStrip({ title, topic, films }: Props) {
-  const { shown, busy, change } = useHandful(topic.id, films)
+  const { shown, busy, change } = useHandful(topic.id, films, askHandful)
   const hasMore = topic.films > films.length
   return (
     <>

@@ -1,28 +1,31 @@
+import { type ItemKind, itemTitles } from '#contract/purchases/kinds.ts'
 import type { Purchase } from '#contract/purchases/shapes.ts'
 import { Cover } from '#ui/Cover.tsx'
 import { CrownFilledIcon } from '#ui/icons/marks.ts'
 import { RowCard } from '#ui/RowCard.tsx'
 import { date } from '#web/platform/formats.ts'
+import { photoPath } from '#web/photo/index.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { Picture } from '#web/platform/Picture.tsx'
 import { collectionPath } from '#web/uploader/index.ts'
+import { comicPath, readPath } from '#web/comics/index.ts'
+import { novelPath, novelReadPath } from '#web/novel/index.ts'
 import { filmPath } from '#web/video/index.ts'
 import { coins } from '../words.ts'
 import styles from './PurchaseRow.module.css'
 
-const kindWords = { film: '影片', collection: '合集', card: '会员卡' } as const
-
 /** One purchase: what it was, what was paid for it and when. It leads to the item as long as there is one. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { title, price, at, refundedAt, shown } = purchase
-  const to = pathOf(purchase)
+  const { kind, itemId, title, price, at, refundedAt, shown } = purchase
+  const to = shown && paths[kind](itemId)
   return (
     <RowCard
+      upright={uprights.includes(kind)}
       cover={<PurchaseCover purchase={purchase} />}
       title={title}
       meta={
         <>
-          {kindWords[purchase.kind]} · {coins(price)} 金币 · {date(at)}
+          {itemTitles[kind]} · {coins(price)} 金币 · {date(at)}
           {refundedAt > 0 ? (
             <b className={styles.mark}>已退款</b>
           ) : (
@@ -35,15 +38,23 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   )
 }
 
-function pathOf({ kind, itemId, shown }: Purchase): string | undefined {
-  if (!shown) return undefined
-  if (kind === 'card') return '/mine/newRecharge/0'
-  return kind === 'film' ? filmPath(itemId) : collectionPath(itemId)
+/** The page of what was bought. */
+const paths: Record<ItemKind, (id: number) => string> = {
+  film: filmPath,
+  collection: collectionPath,
+  card: () => '/mine/newRecharge/0',
+  comic: comicPath,
+  comic_chapter: readPath,
+  photo: photoPath,
+  novel: novelPath,
+  novel_chapter: novelReadPath,
 }
+/** What has an upright cover. */
+const uprights: readonly ItemKind[] = ['comic', 'comic_chapter', 'novel', 'novel_chapter', 'photo']
 
-function PurchaseCover({ purchase: { cover, colour } }: { purchase: Purchase }) {
+function PurchaseCover({ purchase: { kind, cover, colour } }: { purchase: Purchase }) {
   return (
-    <Cover>
+    <Cover ratio={uprights.includes(kind) ? '3:4' : '16:9'}>
       {cover ? (
         <Picture path={cover} alt="" colour={colour} />
       ) : (

@@ -1,11 +1,11 @@
 import type { Kept } from '#contract/social/shapes.ts'
 import { PictureIcon } from '#ui/icons/signs.ts'
-import { FilmRow } from '#web/video/index.ts'
+import { cardOf, rowOf } from '../works.tsx'
 import styles from './KeptRow.module.css'
 
 /** A thing in one's lists; `picked` while several are chosen. What can no longer be seen says so. */
 export function KeptRow({
-  item: { film },
+  item,
   picked,
   onPick,
 }: {
@@ -13,7 +13,7 @@ export function KeptRow({
   picked?: boolean
   onPick?: (picked: boolean) => void
 }) {
-  const name = film?.title ?? '已失效的内容'
+  const name = cardOf(item)?.title ?? '已失效的内容'
   return (
     <div className={styles.row}>
       {onPick && (
@@ -25,9 +25,7 @@ export function KeptRow({
         />
       )}
       <div className={styles.card} inert={onPick !== undefined}>
-        {film ? (
-          <FilmRow film={film} />
-        ) : (
+        {rowOf(item) ?? (
           <div className={styles.gone}>
             <span className={styles.blank}>
               <PictureIcon />

@@ -5,6 +5,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { toast } from '#ui/toast.ts'
 import styles from '../CollectPage.module.css'
 import { useFolderChange } from '../folders.ts'
+import { cardOf } from '../works.tsx'
 
 /** The most things one call takes. */
 const mostAtOnce = 50
@@ -24,11 +25,10 @@ type ManageBarProps = {
 export function ManageBar({ items, all, folder, folders, onAll, onDone }: ManageBarProps) {
   const change = useFolderChange()
   const [moving, setMoving] = useState(false)
-  const subjects = items
-    .slice(0, mostAtOnce)
-    .map(({ kind, id }): Subject<CollectableKind> => ({ kind: kind as CollectableKind, id }))
+  const picked = items.slice(0, mostAtOnce)
+  const subjects = picked.map(subjectOf)
   // What can no longer be seen cannot be collected again
-  const visible = subjects.filter(({ id }) => items.some((item) => item.id === id && item.film))
+  const visible = picked.filter(cardOf).map(subjectOf)
 
   function remove() {
     change.mutate(
@@ -86,3 +86,5 @@ export function ManageBar({ items, all, folder, folders, onAll, onDone }: Manage
     </div>
   )
 }
+
+const subjectOf = ({ kind, id }: Kept): Subject<CollectableKind> => ({ kind: kind as CollectableKind, id })

@@ -1,8 +1,7 @@
 import type { Film } from '#contract/video/shapes.ts'
 import { Sheet } from '#ui/Sheet.tsx'
-import { BuyWay } from '#web/purchases/index.ts'
+import { BuyWay, VipWay } from '#web/purchases/index.ts'
 import styles from './OpenSheet.module.css'
-import { VipWay } from './VipWay.tsx'
 
 /** What opens the whole film: membership, a price, the price of its whole series, or nothing yet. */
 export function OpenSheet({ film, open, onClose }: { film: Film; open: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { Film } from '#contract/video/shapes.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useMembership } from '#web/platform/session.ts'
-import { VipWay } from '../components/VipWay.tsx'
+import { VipWay } from '#web/purchases/index.ts'
 import { KeptControls } from './KeptControls.tsx'
 import styles from './KeepSheet.module.css'
 import { QualityChoice } from './QualityChoice.tsx'

@@ -1,0 +1,111 @@
+import { comics } from '#contract/comics/endpoints.ts'
+import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps } from '../e2e/browser.ts'
+import { plantComic } from '../e2e/comics.ts'
+import { openSite } from '../e2e/site.ts'
+import { openSlowLink } from './slow-link.ts'
+
+/** Medians in milliseconds: from the tap to the first page, and from the tap to a page that was loaded ahead. */
+export type Reading = { firstPage: number; turn: number; pageBytes: number }
+/** What each may take in milliseconds, and what the first page may weigh. */
+export const readingBudget: Reading = { firstPage: 1_000, turn: 50, pageBytes: 60_000 }
+
+const rounds = 5
+const turns = 6
+/** 1.6 Mbit/s down, 750 kbit/s up and 150 ms; the processor a quarter of this machine's. */
+const line = { down: 200_000, up: 93_750, roundTrip: 150 }
+const slowdown = 4
+
+/** How soon a comic stands on a phone with a slow line whose page has been looked at for a while, and how soon it turns. */
+export async function measureReading(): Promise<Reading> {
+  const site = await openSite({ environment: { SAMPLE_LIBRARY: 'none' } })
+  const link = await openSlowLink(Number(new URL(site.url).port), line)
+  const browser = await openBrowser()
+  try {
+    const id = await plantComic(site, { title: '山路', chapters: 1, pages: 12, grain: 9 })
+    const { data } = await site.ask(comics.chapters, { id }, await site.guest())
+    const chapter = (data as { list: { id: number }[] }).list[0]!.id
+    const found: (Reading & { turns: number[] })[] = []
+    for (let round = 0; round < rounds; round++)
+      found.push(await oneRound(browser, `http://127.0.0.1:${link.port}`, { id, chapter }))
+    return {
+      firstPage: median(found.map(({ firstPage }) => firstPage)),
+      turn: median(found.flatMap((each) => each.turns)),
+      pageBytes: found[0]!.pageBytes,
+    }
+  } finally {
+    await browser.close()
+    link.close()
+    await site.close()
+  }
+}
+
+const median = (values: number[]) =>
+  Math.round(values.toSorted((one, other) => one - other)[values.length >> 1]!)
+
+async function oneRound(browser: Browser, url: string, { id, chapter }: { id: number; chapter: number }) {
+  const context = await openPhone(browser, url)
+  await skipPopUps(context)
+  const page = await context.newPage()
+  await enter(page, url)
+  let pageBytes = 0
+  page.on('response', (answer) => {
+    if (pageBytes === 0 && answer.url().includes('/pictures/paid/'))
+      pageBytes = Number(answer.headers()['content-length'] ?? 0)
+  })
+  await page.addInitScript(timeTaps)
+  await page.goto(`${url}/comics/comicsDetail/${id}`)
+  const begin = page.locator(`a[href^="/comics/comicsReadPage/${chapter}"]`).first()
+  await begin.waitFor()
+  // The reader and the list of its pages come when the page is idle
+  await page.waitForTimeout(6_000)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  pageBytes = 0
+  const firstPage = await timeOf(page, () => begin.tap())
+  // What comes next is there by now
+  await page.waitForTimeout(4_000)
+  const taken: number[] = []
+  for (let turn = 0; turn < turns; turn++) {
+    taken.push(await timeOf(page, () => page.touchscreen.tap(360, 420)))
+    await page.waitForTimeout(1_500)
+  }
+  await context.close()
+  return { firstPage, turn: median(taken), turns: taken, pageBytes }
+}
+
+type Timed = { timed: { taken: number } }
+
+async function timeOf(page: Page, tap: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => void ((window as unknown as Timed).timed.taken = 0))
+  await tap()
+  const taken = await page.waitForFunction(() => (window as unknown as Timed).timed.taken, undefined, {
+    timeout: 30_000,
+  })
+  return (await taken.jsonValue()) as number
+}
+
+/** Runs in the page: from the end of a touch to the frame after the one in which another page stands in front with its picture. */
+function timeTaps(): void {
+  const timed = { taken: 0 }
+  Object.assign(window, { timed })
+  const front = () => {
+    const leaf = [...document.querySelectorAll<HTMLElement>('[data-leaf]')].find(
+      (each) => !each.closest('[inert]') && each.querySelector('img'),
+    )
+    return leaf?.dataset.leaf
+  }
+  addEventListener(
+    'touchend',
+    ({ timeStamp }) => {
+      const before = front()
+      requestAnimationFrame(function look() {
+        const now = front()
+        if (now === undefined || now === before) return void requestAnimationFrame(look)
+        requestAnimationFrame(() => {
+          timed.taken = performance.now() - timeStamp
+        })
+      })
+    },
+    { capture: true },
+  )
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { comics } from '#contract/comics/endpoints.ts'
+import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps } from '../e2e/browser.ts'
+import { plantComic } from '../e2e/comics.ts'
+import { openSite, type Site, until } from '../e2e/site.ts'
+
+// npm run soak:reader -- [pages]: reads a long strip to its end and tells what the renderer holds after a tenth of it and after all
+const pages = Number(process.argv[2] ?? 1_000)
+if (!Number.isSafeInteger(pages) || pages < 20) throw new Error('usage: npm run soak:reader -- [PAGES]')
+/** The memory after the last page beside that after a tenth of them, at most. */
+const budget = 1.2
+
+const site = await openSite({ environment: { SAMPLE_LIBRARY: 'none' } })
+const browser = await openBrowser()
+try {
+  const chapter = await plantStrip(site)
+  const { early, late, elements } = await readStrip(browser, site, chapter)
+  const growth = late / early
+  console.log(`${pages} pages: ${early.toFixed(1)} MB after a tenth, ${late.toFixed(1)} MB after the last`)
+  console.log(`× ${growth.toFixed(2)} (at most ${budget}); ${elements} pictures in the document at the end`)
+  if (growth > budget) process.exitCode = 1
+} finally {
+  await browser.close()
+  await site.close()
+}
+
+async function plantStrip(on: Site): Promise<number> {
+  const id = await plantComic(on, { title: '长卷', mode: 'webtoon', chapters: 1, pages, drawn: 40 })
+  const { data } = await on.ask(comics.chapters, { id }, await on.guest())
+  return (data as { list: { id: number }[] }).list[0]!.id
+}
+
+async function readStrip(on: Browser, { url }: Site, chapter: number) {
+  const context = await openPhone(on, url)
+  await skipPopUps(context)
+  const page = await context.newPage()
+  await enter(page, url)
+  await page.goto(`${url}/comics/comicsReadPage/${chapter}?page=1`)
+  await page.locator('[data-leaf] img').first().waitFor({ state: 'attached' })
+  let early = 0
+  for (;;) {
+    const { number, ended } = await readOn(page)
+    if (early === 0 && number >= pages / 10) early = await memory(on, page)
+    if (ended) break
+  }
+  const late = await memory(on, page)
+  return { early, late, elements: await page.evaluate(() => document.images.length) }
+}
+
+/** Goes on by most of a screen, and waits until what is seen is there. */
+async function readOn(page: Page): Promise<{ number: number; ended: boolean }> {
+  await page.evaluate(() => document.querySelector('[data-stage]')!.scrollBy(0, innerHeight * 0.8))
+  return until('the pages that are seen', 30, () =>
+    page.evaluate(() => {
+      const stage = document.querySelector('[data-stage]')!
+      const seen = [...document.querySelectorAll<HTMLElement>('[data-leaf]')].filter((leaf) => {
+        const { top, bottom } = leaf.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      })
+      return (
+        seen.every((leaf) => leaf.querySelector('img')) && {
+          number: 1 + Math.max(0, ...seen.map(({ dataset }) => Number(dataset.leaf!.split('.')[1]))),
+          ended: stage.scrollTop + stage.clientHeight >= stage.scrollHeight - 2,
+        }
+      )
+    }),
+  )
+}
+
+/** What the renderers have for themselves, in MB: the median of three looks, each after everything unused was collected. */
+async function memory(on: Browser, page: Page): Promise<number> {
+  const own = await page.context().newCDPSession(page)
+  const whole = await on.newBrowserCDPSession()
+  const looks: number[] = []
+  for (let look = 0; look < 3; look++) {
+    await own.send('HeapProfiler.collectGarbage')
+    await page.waitForTimeout(1_500)
+    const { processInfo } = await whole.send('SystemInfo.getProcessInfo')
+    const renderers = processInfo.filter(({ type }) => type === 'renderer')
+    looks.push(renderers.reduce((sum, { id }) => sum + privateMemory(id), 0))
+  }
+  await Promise.all([own.detach(), whole.detach()])
+  return looks.toSorted((one, other) => one - other)[1]!
+}
+
+function privateMemory(process: number): number {
+  const lines = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8').matchAll(/^Private_\w+:\s+(\d+) kB/gm)
+  return [...lines].reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) / 1024
+}

@@ -1,0 +1,1 @@
+export { comicsPages } from './pages.tsx'

@@ -1,0 +1,1 @@
+export { novelPages } from './pages.tsx'

@@ -1,0 +1,12 @@
+import { Page } from '#console/platform/Page.tsx'
+import { CategoryList } from './components/CategoryList.tsx'
+import { PhotoTabs } from './components/PhotoTabs.tsx'
+import { TopicList } from './components/TopicList.tsx'
+
+/** What photo sets are found by: categories and topics, in the order viewers see them. */
+export const GroupsPage = () => (
+  <Page title="写真分类与专题" filters={<PhotoTabs />}>
+    <CategoryList />
+    <TopicList />
+  </Page>
+)

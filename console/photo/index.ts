@@ -1,0 +1,1 @@
+export { photoPages } from './pages.tsx'

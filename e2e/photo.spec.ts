@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { barriersOf } from './axe.ts'
+import {
+  type Browser,
+  enter,
+  openBrowser,
+  openPhone,
+  type Page,
+  shiftOf,
+  skipPopUps,
+  watchErrors,
+} from './browser.ts'
+import { changeRows, openSampleSite, type Site } from './site.ts'
+import { fingerOn } from './touch.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openSampleSite(1), openBrowser()])
+}, 400_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** Three of its four photos are free; the whole costs 3 coins. */
+const sold = '雪国慢火车的车窗'
+const photos = (page: Page) => page.getByRole('list', { name: '照片' }).getByRole('button')
+const counter = (page: Page) => page.locator('.pswp__counter')
+const shows = (page: Page, text: string) => counter(page).filter({ hasText: text }).waitFor()
+
+/** Opens the viewer at a photo, and waits until it listens to keys and fingers. */
+async function view(page: Page, at: number) {
+  await photos(page)
+    .nth(at - 1)
+    .click()
+  await page.locator('.pswp[aria-modal]').waitFor()
+  await shows(page, `${at} / 4`)
+}
+
+const storedUser = (page: Page) =>
+  page.evaluate(() => {
+    const [key, value] = Object.entries(localStorage).find(([name]) => /(^|\W)user$/.test(name))!
+    return { key, value, id: (JSON.parse(value) as { id: number }).id }
+  })
+
+it('leads from the wall of sets into the viewer, by keys, fingers and the way back', async () => {
+  const context = await openPhone(browser, site.url)
+  await skipPopUps(context)
+  const page = await context.newPage()
+  const wrong = watchErrors(page)
+  await enter(page, site.url)
+  await page.goto(`${site.url}/photo`)
+  await page.getByRole('tab', { name: '旅行' }).click()
+  await page.getByRole('link', { name: sold }).click()
+  await photos(page).first().waitFor()
+  expect(await photos(page).count()).toBe(4)
+
+  await view(page, 1)
+  // The next one lies ready, at its full width, before anybody turns to it
+  await page.waitForFunction(() =>
+    [
+      ...document.querySelectorAll<HTMLImageElement>('.pswp__item .pswp__img:not(.pswp__img--placeholder)'),
+    ].some((image) => /第 2 张/.test(image.alt) && image.complete && image.naturalWidth > 300),
+  )
+  await page.keyboard.press('ArrowRight')
+  await shows(page, '2 / 4')
+  const finger = await fingerOn(page)
+  await finger.swipe({ x: 320, y: 420 }, { x: 60, y: 420 })
+  await shows(page, '3 / 4')
+  await finger.tap({ x: 195, y: 420 }, 2)
+  await page.locator('.pswp--zoomed-in').waitFor()
+  await finger.tap({ x: 195, y: 420 }, 2)
+  await page.locator('.pswp--zoomed-in').waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.locator('.pswp').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.get('id')).toMatch(/^\d+$/)
+  expect(
+    await photos(page)
+      .nth(2)
+      .evaluate((element) => element === document.activeElement),
+  ).toBe(true)
+
+  await view(page, 1)
+  await page.getByRole('button', { name: '自动播放' }).click()
+  await page.getByRole('button', { name: /^每张 \d 秒/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('.pswp').waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.getByRole('link', { name: sold }).waitFor()
+  expect(await shiftOf(page)).toBeLessThan(0.02)
+  expect(wrong).toEqual([])
+  await context.close()
+})
+
+it('sells a set where it is locked, and opens it on a second device that nobody touches', async () => {
+  const context = await openPhone(browser, site.url)
+  await skipPopUps(context)
+  const page = await context.newPage()
+  const wrong = watchErrors(page)
+  await enter(page, site.url)
+  const user = await storedUser(page)
+  await changeRows(
+    site,
+    sql`select ledger_post('photos', 'test', 'system', null, now(), '', null, null, null,
+      array['coins_issued', 'coins_paid'], array[0, ${user.id}]::bigint[], array['', ''], array['paid', 'paid'],
+      array[-500, 500]::bigint[])`,
+  )
+  await page.goto(`${site.url}/photo`)
+  await page.getByRole('link', { name: sold }).click()
+  await photos(page).nth(2).waitFor()
+  const second = await openPhone(browser, site.url)
+  await second.addInitScript(([name, text]) => localStorage.setItem(name!, text!), [user.key, user.value])
+  await skipPopUps(second)
+  const other = await second.newPage()
+  await enter(other, site.url)
+  await other.goto(page.url())
+  await other.getByRole('button', { name: /第 4 张.*未解锁/ }).waitFor()
+  expect(await barriersOf(page)).toEqual([])
+
+  await view(page, 3)
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('还有 1 张', { exact: true }).waitFor()
+  await page.locator('.pswp').getByRole('button', { name: '解锁全部' }).click()
+  await page.getByRole('button', { name: '购买', exact: true }).click()
+
+  await page.getByText('已购买，余额 2 金币').waitFor()
+  await page.getByRole('button', { name: /第 4 张，共 4 张$/ }).waitFor()
+  await other.getByRole('button', { name: /第 4 张，共 4 张$/ }).waitFor()
+  await page.goto(`${site.url}/photo?my=bought`)
+  await page.getByRole('link', { name: sold }).waitFor()
+  expect(await shiftOf(page)).toBeLessThan(0.02)
+  expect(wrong).toEqual([])
+  await context.close()
+  await second.close()
+})

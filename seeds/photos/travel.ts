@@ -1,0 +1,93 @@
+import type { SamplePhotoSet } from './set.ts'
+
+/** The sample sets of 旅行. */
+export const travel: readonly SamplePhotoSet[] = [
+  {
+    slug: 'slow-train-snow',
+    title: '雪国慢火车的车窗',
+    description: '二十六个小时，四十一座小站。玻璃上的霜化开一小块，刚好放下一只眼睛。',
+    author: '慢车时刻表',
+    category: '旅行',
+    tags: ['雪', '火车'],
+    places: [
+      { scene: 'train', tone: 'snow' },
+      { scene: 'teahouse', tone: 'snow' },
+      { scene: 'train', tone: 'night' },
+    ],
+    photos: 11,
+    price: 300,
+    free: 3,
+  },
+  {
+    slug: 'mountain-town-rain',
+    title: '雨后的山城',
+    description: '台阶还是湿的，卖花的人已经出摊。',
+    author: '慢车时刻表',
+    category: '旅行',
+    tags: ['雨', '灯火'],
+    places: [
+      { scene: 'rain', tone: 'dusk' },
+      { scene: 'city', tone: 'dusk' },
+      { scene: 'lanterns', tone: 'dusk' },
+    ],
+    photos: 10,
+  },
+  {
+    slug: 'old-town-lanterns',
+    title: '古镇的灯是一盏一盏亮的',
+    description: '傍晚六点，从河埠头第一家开始，灯往西走了半个小时。',
+    author: '慢车时刻表',
+    category: '旅行',
+    tags: ['灯火', '黄昏'],
+    places: [
+      { scene: 'lanterns', tone: 'dusk' },
+      { scene: 'lanterns', tone: 'night' },
+      { scene: 'teahouse', tone: 'dusk' },
+    ],
+    photos: 10,
+  },
+  {
+    slug: 'tea-road',
+    title: '茶马古道上的七间茶馆',
+    description: '每一间的水都不一样。第七间没有名字，老板说来过的人记得。',
+    author: '山音',
+    category: '旅行',
+    tags: ['茶', '山'],
+    places: [
+      { scene: 'teahouse', tone: 'autumn' },
+      { scene: 'teahouse', tone: 'dawn' },
+      { scene: 'mountains', tone: 'autumn' },
+    ],
+    photos: 12,
+    vip: true,
+    free: 3,
+  },
+  {
+    slug: 'night-ferry',
+    title: '末班轮渡',
+    description: '十点半，最后一班。船尾的灯把江面烫出一条缝。',
+    author: '夜归人',
+    category: '旅行',
+    tags: ['夜景', '海'],
+    places: [
+      { scene: 'sea', tone: 'night' },
+      { scene: 'city', tone: 'night' },
+    ],
+    photos: 8,
+  },
+  {
+    slug: 'desert-stars',
+    title: '在沙漠里数星星的正确方法',
+    description: '先关掉所有的灯，再等眼睛长大。',
+    author: '北境旅行志',
+    category: '旅行',
+    tags: ['夜景', '沙漠'],
+    places: [
+      { scene: 'dunes', tone: 'night' },
+      { scene: 'aurora', tone: 'night' },
+    ],
+    photos: 9,
+    price: 450,
+    free: 2,
+  },
+]

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { ChapterRow } from '#contract/comics/console.ts'
+import { fail } from '#contract/errors.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { StaffViewer } from '#server/platform/viewer.ts'
+import { refreshComic } from '../chapters.ts'
+import { tables } from '../tables.ts'
+import { changeByStaff, lockRow } from './changes.ts'
+
+/** A page of the chapters of a comic in order, hidden ones too. */
+export async function listChapterRows(db: Db, input: PageInput & { id: number }) {
+  const list = `console chapters ${input.id}`
+  const place = readCursor(list, input.cursor)
+  const own = tables.of(db)
+  const comic = await own.selectFrom('comics').select('id').where('id', '=', input.id).executeTakeFirst()
+  if (!comic) return fail('comic_not_found')
+  const rows = await own
+    .selectFrom('comic_chapters')
+    .select(['id', 'number', 'title', 'position', 'pages', 'hidden', 'created_at'])
+    .where('comic_id', '=', input.id)
+    .$if(place !== undefined, (query) => query.where('position', '>', place!.key))
+    .orderBy('position')
+    .limit(rowsToFetch(input))
+    .execute()
+  const show = ({ created_at, ...row }: (typeof rows)[number]): ChapterRow => ({
+    ...row,
+    publishedAt: unixSeconds(created_at),
+  })
+  return page(list, input, rows, ({ position, id }) => ({ key: position, id }), show)
+}
+
+/** A chapter whose comic is locked, so that the order of its chapters is changed by one at a time. */
+async function lockChapter(transaction: Db, id: number) {
+  const own = tables.of(transaction)
+  const find = () =>
+    own
+      .selectFrom('comic_chapters')
+      .select(['id', 'comic_id', 'title', 'position', 'hidden'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  const found = await find()
+  if (!found) return fail('chapter_not_found')
+  await lockRow(transaction, 'comics', found.comic_id)
+  return (await find()) ?? fail('chapter_not_found')
+}
+
+type Edit = { id: number; title: string; hidden: boolean }
+
+/** Renames a chapter, and keeps it from readers or gives it back to them. */
+export const editChapter = ({ db }: Platform, staff: StaffViewer, { id, title, hidden }: Edit) =>
+  changeByStaff(db, staff, async (transaction) => {
+    const before = await lockChapter(transaction, id)
+    await tables
+      .of(transaction)
+      .updateTable('comic_chapters')
+      .set({ title, hidden })
+      .where('id', '=', id)
+      .execute()
+    await refreshComic(transaction, before.comic_id)
+    return {
+      action: 'comics.editChapter',
+      subject: `comic ${before.comic_id}`,
+      details: { chapter: id, before, after: { title, hidden } },
+    }
+  })
+
+/** Moves a chapter to a place among the others; beyond the last is last. */
+export const moveChapter = (
+  { db }: Platform,
+  staff: StaffViewer,
+  { id, position }: { id: number; position: number },
+) =>
+  changeByStaff(db, staff, async (transaction) => {
+    const before = await lockChapter(transaction, id)
+    const { comic_id } = before
+    await sql`update comic_chapters set position = given.place
+      from (
+        select id, row_number() over (order by wanted) as place from (
+          select id, case when id = ${id} then ${position > before.position ? position + 0.5 : position - 0.5}::numeric
+            else position end as wanted
+          from comic_chapters where comic_id = ${comic_id}
+        ) as each
+      ) as given
+      where comic_chapters.id = given.id and comic_chapters.position <> given.place`.execute(transaction)
+    await refreshComic(transaction, comic_id)
+    return {
+      action: 'comics.moveChapter',
+      subject: `comic ${comic_id}`,
+      details: { chapter: id, from: before.position, to: position },
+    }
+  })

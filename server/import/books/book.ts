@@ -1,0 +1,77 @@
+import { type Block, mostChapters } from '#contract/novel/text.ts'
+
+/** What a parser makes of a file: data alone, in the order it is read. */
+export type Book = {
+  title?: string
+  author?: string
+  description?: string
+  tags: string[]
+  chapters: BookChapter[]
+  /** The name in the archive of the picture on its cover. */
+  cover?: string
+  /** The names in the archive of the pictures its blocks show, each once, in the order they are met. */
+  pictures: string[]
+  /** What was left out though the book is sound, fit to show. */
+  warnings: string[]
+}
+
+export type BookChapter = { volume?: string; title: string; blocks: Block[] }
+
+/** What may be said of a book outside its text. */
+export type BookDetails = Pick<Book, 'title' | 'author' | 'description' | 'tags'>
+
+/** A file that is no book that can be read; `message` says why, for the operator. */
+export class BookRefused extends Error {
+  override name = 'BookRefused'
+}
+
+/** The files of a book's archive. `read` throws when a file is not there, is broken or holds more than `mostBytes`. */
+export type BookFiles = {
+  names: readonly string[]
+  read: (name: string, mostBytes: number) => Promise<Uint8Array>
+}
+
+/** The most paragraphs of a book: each costs memory besides its letters. */
+export const mostParagraphs = 1_000_000
+export const tooManyParagraphs = `段落超过 ${mostParagraphs / 10_000} 万个`
+
+/** Throws `BookRefused` for a book with nothing to read, or with more chapters than a novel may have. */
+export function refuseUnreadable(chapters: readonly BookChapter[]): void {
+  if (chapters.length === 0) throw new BookRefused('里面没有正文')
+  if (chapters.length > mostChapters) throw new BookRefused(`章节超过 ${mostChapters} 个`)
+}
+
+const longest = { title: 80, author: 40, description: 2000, tag: 20 }
+const mostTags = 20
+
+/** The details cut to what a novel can hold; without what is empty. */
+export function fitting({ title = '', author = '', description = '', tags }: BookDetails): BookDetails {
+  const fit = {
+    title: onOneLine(title, longest.title),
+    author: onOneLine(author, longest.author),
+    description: cut(description.trim(), longest.description),
+  }
+  return {
+    ...(fit.title && { title: fit.title }),
+    ...(fit.author && { author: fit.author }),
+    ...(fit.description && { description: fit.description }),
+    tags: [...new Set(tags.map((tag) => onOneLine(tag, longest.tag)).filter(Boolean))].slice(0, mostTags),
+  }
+}
+
+/** On one line, at most so many characters. */
+export const onOneLine = (text: string, limit: number): string =>
+  cut(cleaned(text).replaceAll(/\s+/g, ' ').trim(), limit)
+
+/** At most so many UTF-16 units, and never half of a character that takes two. */
+const cut = (text: string, limit: number) => text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')
+
+const unseen =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\uffff]/g
+
+/**
+ * Without the characters that no text needs and some misuse: controls, which PostgreSQL refuses in JSON, marks that
+ * turn the direction of what follows, halves of characters.
+ */
+export const cleaned = (text: string): string => text.toWellFormed().replaceAll(unseen, '')

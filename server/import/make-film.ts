@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { addFilm, failFilm, FilmRefused, finishFilm } from '#server/video/index.ts'
+import { inboxPath } from './inbox.ts'
+import type { Made, Work } from './work.ts'
+
+/** Makes a film of a received file and what lay beside it. Throws `FilmRefused`; then no film is there. */
+export async function makeFilm(work: Work): Promise<Made & { kind: 'film' }> {
+  const { platform, details, sourceHash, inboxFile, workFolder, onProgress, signal } = work
+  const filmId = await addFilm(platform.db, { ...details, sourceHash })
+  try {
+    const cover = details.coverFile && (await readFile(inboxPath(platform.config, details.coverFile)))
+    await finishFilm(platform, {
+      filmId,
+      file: inboxPath(platform.config, inboxFile),
+      workFolder,
+      ...(cover && { cover }),
+      subtitles: await waitingSubtitles(work),
+      publish: details.publish ?? true,
+      onProgress,
+      signal,
+    })
+  } catch (error) {
+    const undone = failFilm(platform, filmId)
+    if (error instanceof FilmRefused) await undone
+    // Nothing half made stays while nobody knows when it is tried again, as far as the store lets go of it.
+    else
+      await undone.catch((fault: unknown) =>
+        platform.log.warn({ err: fault, filmId }, 'a half made film could not be removed'),
+      )
+    throw error
+  }
+  return { kind: 'film', itemId: filmId }
+}
+
+const waitingSubtitles = ({ platform: { config }, details: { subtitles = [] } }: Work) =>
+  Promise.all(
+    subtitles.map(async ({ file, language, label }) => ({
+      language,
+      label,
+      vtt: await readFile(inboxPath(config, file), 'utf8'),
+    })),
+  )

@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { matchPicture } from '#server/moderation/index.ts'
+import { derivedKey, type Keys } from '#server/platform/keys.ts'
+import { type PaidPicture, storePaidPicture } from '#server/platform/paid-pictures.ts'
+import { pictureWidths } from '#server/platform/picture-store.ts'
+import { cutTall, PictureRefused, pictureSize } from '#server/platform/pictures.ts'
+import { writeAudit } from '#server/staff/index.ts'
+import { inboxPath } from '../inbox.ts'
+import { ImportRefused, PictureBlocked } from '../refusal.ts'
+import type { Source } from '../source.ts'
+import type { Work } from '../work.ts'
+
+/** The most bytes a picture may have before anything looks at it. */
+export const mostPictureBytes = 20 * 1024 * 1024
+const tallest = 4096
+const widest = pictureWidths.at(-1)!
+/** So many pictures are in memory at once. */
+const lanes = 2
+
+/** A picture of a source, stored: whole, or a strip in its pieces. `width` and `height` are of the picture as it came. */
+export type StoredPage = { name: string; width: number; height: number; pieces: PaidPicture[] }
+
+type Options = {
+  /** Whether strips are cut, as a webtoon is read. */
+  cut: boolean
+  /** Called after each. */
+  onStored: () => void
+}
+
+/**
+ * Stores pictures of a source in the order given, each decoded and made anew. Their folders follow from the source, so that a run after
+ * a crash replaces what the one before left. Throws `ImportRefused`, which names the first picture that is not taken.
+ */
+export async function storePages(
+  work: Work,
+  source: Source,
+  names: readonly string[],
+  { cut, onStored }: Options,
+): Promise<StoredPage[]> {
+  const pages: StoredPage[] = []
+  const waiting = names.entries()
+  const failures: { at: number; error: unknown }[] = []
+  const lane = async () => {
+    for (const [at, name] of waiting) {
+      if (failures.length > 0) return
+      try {
+        work.signal.throwIfAborted()
+        pages[at] = await storePage(work, name, await source.read(name, mostPictureBytes), cut)
+        onStored()
+      } catch (error) {
+        failures.push({ at, error: named(name, error) })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  // Of two that fail at once the first in order is named, however fast the other was.
+  const [first] = failures.toSorted((one, other) => one.at - other.at)
+  if (first) throw first.error
+  return pages
+}
+
+const named = (name: string, error: unknown) =>
+  error instanceof PictureRefused ? new ImportRefused(`${name}：${error.tip}`, { cause: error }) : error
+
+/** Stores one picture of a source. Throws `PictureRefused`, or `ImportRefused` when it is on the block list. */
+export async function storePage(work: Work, name: string, bytes: Buffer, cut: boolean): Promise<StoredPage> {
+  const size = await pictureSize(bytes)
+  await checkPicture(work, name, bytes)
+  const pieces = cut ? await cutTall(bytes, { width: widest, tallest }) : [bytes]
+  const stored: PaidPicture[] = []
+  for (const [piece, picture] of pieces.entries()) {
+    const folder = pictureFolder(work, name, piece)
+    work.stored.push(folder)
+    stored.push(await storePaidPicture(work.platform, picture, folder))
+  }
+  return { name, ...size, pieces: stored }
+}
+
+/** Throws `PictureRefused` for what is no picture we take, `PictureBlocked` for one on the block list. */
+export async function checkPicture({ platform, importId }: Work, name: string, bytes: Buffer): Promise<void> {
+  const workId = await matchPicture(platform.db, bytes)
+  if (workId === undefined) return
+  await platform.db.transaction().execute((transaction) =>
+    writeAudit(transaction, 'system', {
+      action: 'blockList.importRefused',
+      subject: `blocked work ${workId}`,
+      details: { import: importId, picture: name },
+    }),
+  )
+  throw new PictureBlocked(`${name}：与已屏蔽的内容相同，不能发布`)
+}
+
+/** The picture that lay beside the source as its cover. */
+export async function coverBeside(work: Work): Promise<Buffer | undefined> {
+  const { coverFile } = work.details
+  if (!coverFile) return undefined
+  const picture = await readFile(inboxPath(work.platform.config, coverFile))
+  await checkPicture(work, '封面', picture)
+  return picture
+}
+
+type Named = { platform: { keys: Keys }; sourceHash: Buffer }
+
+/** Where a picture of a source lies: nobody can guess it without the installation's secret. */
+function pictureFolder({ platform, sourceHash }: Named, name: string, piece: number): string {
+  return createHmac('sha256', derivedKey(platform.keys, 'imported picture'))
+    .update(sourceHash)
+    .update(`${piece}\0${name}`)
+    .digest('hex')
+    .slice(0, 32)
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { ClampedText } from '#ui/ClampedText.tsx'
+import { classes } from '#ui/classes.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { ShareIcon } from '#ui/icons/acts.ts'
+import { PullToRefresh } from '#ui/PullToRefresh.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { TopBar } from '#ui/TopBar.tsx'
+import { go, useBack, useViewParameter } from '#web/platform/navigation.tsx'
+import { NothingHere } from '#web/platform/NothingHere.tsx'
+import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
+import { copyText, sharedOrigin } from '#web/platform/sharing.ts'
+import { usePast } from '#web/platform/usePast.ts'
+import { Waited } from '#web/platform/Waited.tsx'
+import { useReaderAhead } from './ahead.ts'
+import { ComicActs } from './components/ComicActs.tsx'
+import { ComicBar } from './components/ComicBar.tsx'
+import { ComicHead } from './components/ComicHead.tsx'
+import { ComicSkeleton } from './components/ComicSkeleton.tsx'
+import { ComicTabs } from './components/ComicTabs.tsx'
+import styles from './ComicPage.module.css'
+import { comicPath, readPath } from './links.ts'
+import { comic } from './queries.ts'
+
+const ComicWays = lazy(() =>
+  import('./components/ComicWays.tsx').then((module) => ({ default: module.ComicWays })),
+)
+const whole = 'all'
+
+/** A comic: what it is, its chapters, and the way on from where it was left. */
+export function ComicPage() {
+  const { id = '' } = useParams()
+  const back = useBack()
+  const found = useQuery(comic(id))
+  const shown = found.data
+  const [tab, setTab] = useViewParameter('tab')
+  // What is to be bought stands in the address, so that it is there again after a way to more coins
+  const [wanted, setWanted] = useViewParameter('open')
+  const [isPast, watchHead] = usePast()
+  usePageTitle(shown?.title)
+  useWhenShown(() => {
+    if (shown) void found.refetch()
+  })
+  useReaderAhead(shown?.mine.place?.chapterId ?? shown?.first?.id)
+  const chapterId = wanted && wanted !== whole ? Number(wanted) : undefined
+
+  function afterBuying() {
+    setWanted('')
+    if (chapterId) go(readPath(chapterId))
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={classes(styles.bar, isPast && styles.solid)}>
+        <TopBar
+          over={!isPast && shown !== undefined}
+          title={isPast || !shown ? (shown?.title ?? '漫画') : undefined}
+          onBack={back}
+          end={
+            shown && (
+              <IconButton
+                label="分享"
+                onClick={() => void copyText(sharedOrigin() + comicPath(shown.id), '链接已复制')}
+              >
+                <ShareIcon />
+              </IconButton>
+            )
+          }
+        />
+      </div>
+      <PullToRefresh className={styles.scroller} onRefresh={() => found.refetch({ throwOnError: true })}>
+        <Waited
+          query={found}
+          skeleton={<ComicSkeleton />}
+          absent={<NothingHere title="漫画不存在或已下架" hint="看看别的漫画吧" />}
+        >
+          {(it) => (
+            <>
+              <div ref={watchHead}>
+                <ComicHead comic={it} />
+              </div>
+              <main className={styles.below}>
+                {it.description && (
+                  <div className={styles.story}>
+                    <ClampedText text={it.description} />
+                  </div>
+                )}
+                <ComicActs comic={it} />
+                <ComicTabs
+                  comic={it}
+                  tab={tab}
+                  onTab={setTab}
+                  onLocked={(chapter) => setWanted(String(chapter.id))}
+                />
+              </main>
+            </>
+          )}
+        </Waited>
+      </PullToRefresh>
+      {shown && tab !== 'comments' && <ComicBar comic={shown} onBuy={() => setWanted(whole)} />}
+      {shown && (
+        <Sheet open={wanted !== ''} onClose={() => setWanted('')} title={chapterId ? '解锁本话' : '购买整本'}>
+          <Suspense fallback={null}>
+            <ComicWays
+              opening={{
+                comicId: shown.id,
+                chapterId,
+                needsVip: shown.vip,
+                price: shown.chapterPrice,
+                comicPrice: shown.price,
+              }}
+              onBought={afterBuying}
+            />
+          </Suspense>
+        </Sheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Chapter, Comic } from '#contract/comics/shapes.ts'
+import { ChannelTabs } from '#ui/ChannelTabs.tsx'
+import { views } from '#web/platform/formats.ts'
+import { Waited } from '#web/platform/Waited.tsx'
+import { CommentSection, useStanding } from '#web/social/index.ts'
+import { alike } from '../queries.ts'
+import { Chapters } from './Chapters.tsx'
+import { ComicGrid, ComicsSkeleton } from './ComicFeed.tsx'
+import styles from './ComicTabs.module.css'
+
+type Props = {
+  comic: Comic
+  tab: string
+  onTab: (tab: string) => void
+  onLocked: (chapter: Chapter) => void
+}
+
+/** What stands below the head of a comic: its chapters, what people say of it, and others like it. */
+export function ComicTabs({ comic, tab, onTab, onLocked }: Props) {
+  const panelId = useId()
+  const subject = { kind: 'comic', id: comic.id } as const
+  const comments = useStanding(subject)?.comments ?? 0
+  const tabs = [
+    { key: '', label: '目录', count: comic.chapters },
+    { key: 'comments', label: '评论', ...(comments > 0 && { count: views(comments) }) },
+    { key: 'alike', label: '相似' },
+  ]
+  return (
+    <>
+      <div className={styles.tabs}>
+        <ChannelTabs
+          kind="section"
+          label="漫画内容"
+          items={tabs}
+          value={tab}
+          onChange={onTab}
+          panelId={panelId}
+        />
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label}>
+        {tab === 'comments' ? (
+          <CommentSection subject={subject} />
+        ) : tab === 'alike' ? (
+          <Alike id={comic.id} />
+        ) : (
+          <Chapters comic={comic} onLocked={onLocked} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Alike({ id }: { id: number }) {
+  const found = useQuery(alike(id))
+  return (
+    <div className={styles.alike}>
+      <Waited query={found} skeleton={<ComicsSkeleton />}>
+        {({ list }) => <ComicGrid comics={list} below />}
+      </Waited>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Segmented } from '#ui/Segmented.tsx'
+import { ListPage } from '#web/platform/ListPage.tsx'
+import styles from '#web/platform/ListPage.module.css'
+import { NothingHere } from '#web/platform/NothingHere.tsx'
+import { orders, useOrder } from '#web/platform/orders.ts'
+import { refreshPages } from '#web/platform/queries.ts'
+import { ComicFeed } from '../components/ComicFeed.tsx'
+import { freeComics } from '../lists.queries.ts'
+
+/** 免费漫画: those whose every chapter is free. */
+export function FreeList() {
+  const [order, setOrder] = useOrder()
+  const wanted = freeComics(order)
+  const feed = useInfiniteQuery(wanted)
+  return (
+    <ListPage
+      title="免费漫画"
+      list={order}
+      onRefresh={() => refreshPages(wanted)}
+      choices={
+        <div className={styles.choices}>
+          <Segmented items={orders} value={order} onChange={setOrder} label="排序" />
+        </div>
+      }
+    >
+      <div className={styles.list}>
+        <ComicFeed feed={feed} empty={<NothingHere title="还没有免费漫画" hint="看看首页的其他漫画吧" />} />
+      </div>
+    </ListPage>
+  )
+}

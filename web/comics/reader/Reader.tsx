@@ -1,0 +1,205 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { ChapterPages } from '#contract/comics/shapes.ts'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { PauseIcon } from '#ui/icons/player.ts'
+import { toast } from '#ui/toast.ts'
+import { useBack } from '#web/platform/navigation.tsx'
+import { usePageTitle } from '#web/platform/page.ts'
+import { useWakeLock } from '#web/platform/useWakeLock.ts'
+import { ChapterEnd } from './ChapterEnd.tsx'
+import type { KeyAct } from './keys.ts'
+import type { Spot } from './leaves.ts'
+import { Pager } from './Pager.tsx'
+import { ReaderBars } from './ReaderBars.tsx'
+import styles from './Reader.module.css'
+import { useSettings } from './settings.ts'
+import { Strip } from './Strip.tsx'
+import { useAutoRead } from './useAutoRead.ts'
+import { useFullScreen, useWholeWindow } from './useFullScreen.ts'
+import { useKeptPlace } from './useKeptPlace.ts'
+import { useLoading } from './useLoading.ts'
+import { useReaderKeys } from './useReaderKeys.ts'
+import type { Run } from './useRun.ts'
+import { useShelf } from './useShelf.ts'
+import type { ReaderView, Sight } from './view.ts'
+
+const Panels = lazy(() => import('./Panels.tsx').then((module) => ({ default: module.Panels })))
+export type Panel = 'chapters' | 'mode' | 'light' | 'comments' | 'settings' | 'ways'
+
+type Props = {
+  run: Run
+  start: Spot
+  /** Begins anew at a page, from 1, of any chapter; without one where it was left. */
+  onOpen: (chapterId: number, page?: number) => void
+  /** Reading has come to another chapter. */
+  onChapter: (chapterId: number) => void
+}
+
+/** The reader of a comic: the pages, what lies over them, and everything one can do. */
+export function Reader({ run, start, onOpen, onChapter }: Props) {
+  const { chapters } = run
+  const back = useBack()
+  const comic = chapters[0]!.comic
+  const [settings, change] = useSettings(comic.id)
+  const mode = settings.mode === 'auto' ? comic.mode : settings.mode
+  const isStrip = mode === 'webtoon'
+  const zones = settings.zones === 'auto' ? (isStrip ? 'off' : 'sides') : settings.zones
+  const shelf = useShelf()
+  const view = useRef<ReaderView>(null)
+  const [spot, setSpot] = useState(start)
+  const [sight, setSight] = useState<Sight>()
+  const [menu, setMenu] = useState(false)
+  const [panel, setPanel] = useState<{ name: Panel; open: boolean }>()
+  const [auto, setAuto] = useState(false)
+  const fullScreen = useFullScreen()
+  useWholeWindow()
+  useWakeLock(settings.awake)
+
+  const current = chapters.find(({ chapter }) => chapter.id === spot.chapterId) ?? chapters[0]!
+  usePageTitle(`${current.chapter.title} ${comic.title}`)
+  useLoading({
+    shelf,
+    chapters,
+    sight,
+    ahead: settings.ahead,
+    onNear: (side) => settings.joined && run.extend(side),
+  })
+  useKeptPlace({ chapter: current, spot })
+
+  function see(next: Sight) {
+    setSight(next)
+    setSpot(next.spot)
+    if (next.spot.chapterId !== current.chapter.id) onChapter(next.spot.chapterId)
+  }
+  const show = (name: Panel) => setPanel({ name, open: true })
+  const goTo = (page: number) => view.current?.goTo({ chapterId: current.chapter.id, page })
+  const openBeside = (side: 1 | -1) => {
+    const beside = side === 1 ? current.next : current.previous
+    if (beside) onOpen(beside.id, 1)
+    else toast(side === 1 ? '已经是最新一话' : '已经是第一话')
+  }
+  function turn(step: 1 | -1) {
+    setMenu(false)
+    view.current?.turn(step)
+  }
+  useAutoRead(auto && !panel?.open, (elapsed) => view.current?.creep(elapsed, settings.pace))
+
+  function act(asked: KeyAct) {
+    if (asked === 'on') turn(1)
+    else if (asked === 'back') turn(-1)
+    else if (asked === 'first') goTo(0)
+    else if (asked === 'last') goTo(Math.max(0, current.pages.length - 1))
+    else if (asked === 'menu') setMenu(!menu)
+    else if (asked === 'full') fullScreen.toggle()
+    else if (asked === 'auto') setAuto(!auto)
+    else if (asked === 'nextChapter') openBeside(1)
+    else if (asked === 'previousChapter') openBeside(-1)
+    else if (auto) setAuto(false)
+    else if (!view.current?.unzoom()) {
+      if (menu) setMenu(false)
+      else back()
+    }
+  }
+  useReaderKeys(mode, act)
+
+  function meetEdge(step: 1 | -1) {
+    const goesOn = step === 1 && settings.joined && current.next && current.pages.length === current.total
+    // The next chapter is on its way
+    if (goesOn && !run.failed) return
+    setAuto(false)
+    if (step === -1 && current.previous && settings.joined && !run.failed) run.extend(-1)
+    else if (step === -1) openBeside(-1)
+  }
+  const renderEnd = (chapter: ChapterPages) => (
+    <ChapterEnd
+      chapter={chapter}
+      run={run}
+      joined={settings.joined}
+      onOpen={onOpen}
+      onWays={() => show('ways')}
+    />
+  )
+  const shared = {
+    ref: view,
+    run: chapters,
+    shelf,
+    settings,
+    zones,
+    spot,
+    onSight: see,
+    // While it reads by itself a tap stops it
+    onTap: () => (auto ? setAuto(false) : setMenu(!menu)),
+    onEdge: meetEdge,
+    onRetry(key: string) {
+      run.refetch()
+      shelf.retry(key)
+    },
+    renderEnd,
+  }
+  const page = Math.min(spot.page + 1, current.total)
+  return (
+    <div className={styles.reader} data-theme="dark">
+      <div
+        className={classes(styles.view, settings.sepia && styles.sepia, settings.inverse && styles.inverse)}
+      >
+        {isStrip ? <Strip key="strip" {...shared} /> : <Pager key={mode} mode={mode} {...shared} />}
+      </div>
+      {settings.brightness < 1 && (
+        <div className={styles.shade} style={{ opacity: 1 - settings.brightness }} />
+      )}
+      <span className={classes(styles.number, menu && styles.raised)} aria-hidden>
+        {page} / {current.total}
+      </span>
+      <p className="visually-hidden" role="status">
+        {current.chapter.title} 第 {page} 页，共 {current.total} 页
+      </p>
+      <ReaderBars
+        shown={menu}
+        chapter={current}
+        mode={mode}
+        page={page}
+        full={fullScreen}
+        onBack={back}
+        onTurn={turn}
+        onPage={(wanted) => goTo(wanted - 1)}
+        onBeside={openBeside}
+        onPanel={show}
+        onAuto={() => {
+          setMenu(false)
+          setAuto(true)
+        }}
+      />
+      {auto && (
+        <Button
+          kind="weak"
+          size={32}
+          className={styles.auto}
+          icon={<PauseIcon size={16} />}
+          onClick={() => setAuto(false)}
+        >
+          停止自动阅读
+        </Button>
+      )}
+      {panel && (
+        <Suspense fallback={null}>
+          <Panels
+            panel={panel.name}
+            open={panel.open}
+            chapter={current}
+            mode={mode}
+            settings={settings}
+            change={change}
+            onOpen={onOpen}
+            onAuto={() => {
+              setPanel({ ...panel, open: false })
+              setMenu(false)
+              setAuto(true)
+            }}
+            onClose={() => setPanel({ ...panel, open: false })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

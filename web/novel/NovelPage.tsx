@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { ClampedText } from '#ui/ClampedText.tsx'
+import { classes } from '#ui/classes.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { ShareIcon } from '#ui/icons/acts.ts'
+import { PullToRefresh } from '#ui/PullToRefresh.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { TopBar } from '#ui/TopBar.tsx'
+import { go, useBack, useViewParameter } from '#web/platform/navigation.tsx'
+import { NothingHere } from '#web/platform/NothingHere.tsx'
+import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
+import { copyText, sharedOrigin } from '#web/platform/sharing.ts'
+import { usePast } from '#web/platform/usePast.ts'
+import { Waited } from '#web/platform/Waited.tsx'
+import { useReaderAhead } from './ahead.ts'
+import { NovelActs } from './components/NovelActs.tsx'
+import { NovelBar } from './components/NovelBar.tsx'
+import { NovelHead } from './components/NovelHead.tsx'
+import { NovelSkeleton } from './components/NovelSkeleton.tsx'
+import { NovelTabs } from './components/NovelTabs.tsx'
+import { novelPath, novelReadPath } from './links.ts'
+import styles from './NovelPage.module.css'
+import { novelDetail } from './queries.ts'
+
+const NovelWays = lazy(() =>
+  import('./components/NovelWays.tsx').then((module) => ({ default: module.NovelWays })),
+)
+const whole = 'all'
+
+/** A novel: what it is, its chapters, and the way on from where it was left. */
+export function NovelPage() {
+  const { id = '' } = useParams()
+  const back = useBack()
+  const found = useQuery(novelDetail(id))
+  const shown = found.data
+  const [tab, setTab] = useViewParameter('tab')
+  // What is to be bought stands in the address, so that it is there again after a way to more coins
+  const [wanted, setWanted] = useViewParameter('open')
+  const [isPast, watchHead] = usePast()
+  usePageTitle(shown?.title)
+  useWhenShown(() => {
+    if (shown) void found.refetch()
+  })
+  useReaderAhead(shown?.mine.place?.chapterId ?? shown?.first ?? undefined)
+  const chapterId = wanted && wanted !== whole ? Number(wanted) : undefined
+
+  function afterBuying() {
+    setWanted('')
+    if (chapterId) go(novelReadPath(chapterId))
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={classes(styles.bar, isPast && styles.solid)}>
+        <TopBar
+          over={!isPast && shown !== undefined}
+          title={isPast || !shown ? (shown?.title ?? '小说') : undefined}
+          onBack={back}
+          end={
+            shown && (
+              <IconButton
+                label="分享"
+                onClick={() => void copyText(sharedOrigin() + novelPath(shown.id), '链接已复制')}
+              >
+                <ShareIcon />
+              </IconButton>
+            )
+          }
+        />
+      </div>
+      <PullToRefresh className={styles.scroller} onRefresh={() => found.refetch({ throwOnError: true })}>
+        <Waited
+          query={found}
+          skeleton={<NovelSkeleton />}
+          absent={<NothingHere title="小说不存在或已下架" hint="看看别的小说吧" />}
+        >
+          {(it) => (
+            <>
+              <div ref={watchHead}>
+                <NovelHead novel={it} />
+              </div>
+              <main className={styles.below}>
+                {it.description && (
+                  <div className={styles.story}>
+                    <ClampedText text={it.description} />
+                  </div>
+                )}
+                <NovelActs novel={it} />
+                <NovelTabs
+                  novel={it}
+                  tab={tab}
+                  onTab={setTab}
+                  onLocked={(chapter) => setWanted(String(chapter.id))}
+                />
+              </main>
+            </>
+          )}
+        </Waited>
+      </PullToRefresh>
+      {shown && tab !== 'comments' && <NovelBar novel={shown} onBuy={() => setWanted(whole)} />}
+      {shown && (
+        <Sheet open={wanted !== ''} onClose={() => setWanted('')} title={chapterId ? '解锁本章' : '购买整本'}>
+          <Suspense fallback={null}>
+            <NovelWays
+              opening={{ ...shown.mine.entitlement, novelId: shown.id, chapterId }}
+              onBought={afterBuying}
+            />
+          </Suspense>
+        </Sheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { ChapterRow, Novel } from '#contract/novel/shapes.ts'
+import { ChannelTabs } from '#ui/ChannelTabs.tsx'
+import { views } from '#web/platform/formats.ts'
+import { Waited } from '#web/platform/Waited.tsx'
+import { CommentSection, useStanding } from '#web/social/index.ts'
+import { alikeNovels } from '../queries.ts'
+import { Contents } from './Contents.tsx'
+import { NovelRows, NovelRowsSkeleton } from './NovelFeed.tsx'
+import styles from './NovelTabs.module.css'
+
+type Props = {
+  novel: Novel
+  tab: string
+  onTab: (tab: string) => void
+  onLocked: (chapter: ChapterRow) => void
+}
+
+/** What stands below the head of a novel: its chapters, what people say of it, and others like it. */
+export function NovelTabs({ novel, tab, onTab, onLocked }: Props) {
+  const panelId = useId()
+  const subject = { kind: 'novel', id: novel.id } as const
+  const comments = useStanding(subject)?.comments ?? 0
+  const tabs = [
+    { key: '', label: '目录', count: novel.chapters },
+    { key: 'comments', label: '评论', ...(comments > 0 && { count: views(comments) }) },
+    { key: 'alike', label: '相似' },
+  ]
+  return (
+    <>
+      <div className={styles.tabs}>
+        <ChannelTabs
+          kind="section"
+          label="小说内容"
+          items={tabs}
+          value={tab}
+          onChange={onTab}
+          panelId={panelId}
+        />
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label}>
+        {tab === 'comments' ? (
+          <CommentSection subject={subject} />
+        ) : tab === 'alike' ? (
+          <Alike id={novel.id} />
+        ) : (
+          <Contents novel={novel} onLocked={onLocked} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Alike({ id }: { id: number }) {
+  const found = useQuery(alikeNovels(id))
+  return (
+    <div className={styles.alike}>
+      <Waited query={found} skeleton={<NovelRowsSkeleton rows={3} />}>
+        {({ list }) => <NovelRows novels={list} />}
+      </Waited>
+    </div>
+  )
+}

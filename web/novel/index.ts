@@ -1,0 +1,5 @@
+export { NovelRow } from './components/NovelRow.tsx'
+export { novelPath, novelReadPath } from './links.ts'
+
+/** Has the texts this device keeps forgotten when who reads here has gone. */
+export const watchKeptTexts = () => import('./reader/kept-text.ts').then((module) => module.watchKeptTexts())

@@ -1,0 +1,11 @@
+import type { Pages } from '#web/platform/page.ts'
+
+export const pages = {
+  '/novel': () => import('./NovelsPage.tsx').then((module) => module.NovelsPage),
+  '/novel/novelAuther': () => import('./AuthorPage.tsx').then((module) => module.AuthorPage),
+  '/novel/novelDetail/:id': () => import('./NovelPage.tsx').then((module) => module.NovelPage),
+  '/novel/novelTag/:id': () => import('./TagPage.tsx').then((module) => module.TagPage),
+  '/novel/novelTopic/:id': () => import('./TopicPage.tsx').then((module) => module.TopicPage),
+  '/novel/audioPlay/:id': () => import('./audio/AudioPage.tsx').then((module) => module.AudioPage),
+  '/novel/word-view/:id': () => import('./reader/ReaderPage.tsx').then((module) => module.ReaderPage),
+} satisfies Pages

@@ -1,0 +1,217 @@
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+} from 'react'
+import type { Chapter, NovelPlace } from '#contract/novel/shapes.ts'
+import type { Position } from '#contract/novel/text.ts'
+import { toast } from '#ui/toast.ts'
+import { go } from '#web/platform/navigation.tsx'
+import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
+import { useWakeLock } from '#web/platform/useWakeLock.ts'
+import { showElsewhere } from '../audio/index.ts'
+import { paint, rangeAt, blocksOf } from './anchors.ts'
+import { Bars } from './Bars.tsx'
+import { ChapterEnd } from './ChapterEnd.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
+import { Foot } from './Foot.tsx'
+import { useScript, useSettings } from './kept-settings.ts'
+import { PagedView } from './PagedView.tsx'
+import type { Step } from './pages.ts'
+import { fetchAhead } from './queries.ts'
+import { ScrollView } from './ScrollView.tsx'
+import { isDark, layoutKey } from './settings.ts'
+import { looksOf } from './looks.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useLinger } from './useLinger.ts'
+import { useAutoReading } from './useAutoReading.ts'
+import { useOpenedChapter } from './useOpenedChapter.ts'
+import { useProgress } from './useProgress.ts'
+import { useReadingKeys } from './useReadingKeys.ts'
+import { useSpoken } from './useSpoken.ts'
+import type { Goal, Panel, Place, ViewActs } from './view.ts'
+import styles from './Reader.module.css'
+
+const ContentsSheet = lazy(() =>
+  import('./ContentsSheet.tsx').then((module) => ({ default: module.ContentsSheet })),
+)
+const SearchSheet = lazy(() =>
+  import('./SearchSheet.tsx').then((module) => ({ default: module.SearchSheet })),
+)
+const UnlockSheet = lazy(() =>
+  import('./UnlockSheet.tsx').then((module) => ({ default: module.UnlockSheet })),
+)
+const Aside = lazy(() => import('./Aside.tsx').then((module) => ({ default: module.Aside })))
+
+type Props = { novelId: number; start: Goal; elsewhere: NovelPlace | undefined }
+
+/** The text with everything about it. A view shows it and tells the place; all else follows from that place. */
+export function Reader({ novelId, start, elsewhere: found }: Props) {
+  const settings = useSettings()
+  const script = useScript()
+  const view = useRef<ViewActs>(null)
+  const [place, setPlace] = useState<Place>()
+  const known = useRef<Place>(undefined)
+  const [bars, setBars] = useState(false)
+  const [panel, setPanel] = useState<Panel>()
+  const [auto, setAuto] = useState(false)
+  const [locked, setLocked] = useState<Chapter>()
+  const [aside, setAside] = useState<HTMLElement>()
+  const drawnPanel = useLinger(panel)
+  const drawnLock = useLinger(locked)
+  const { note, elsewhere, forgetElsewhere } = useProgress(novelId, found)
+  const scrolls = settings.turning === 'scroll'
+  const chapter = place?.chapter
+
+  const onPlace = useCallback(
+    (next: Place) => {
+      note(next, known.current)
+      known.current = next
+      setPlace(next)
+    },
+    [note],
+  )
+  usePageTitle(chapter && `${chapter.title} - ${chapter.novelTitle}`)
+  useAddress(chapter?.id)
+  useOpenedChapter(chapter)
+  useWakeLock(true)
+  // What is heard is shown in the bars here, not over the text
+  useEffect(showElsewhere, [])
+  useAutoReading(auto && !panel && !locked, { speed: settings.auto, scrolls }, () => view.current)
+  useWhenShown(() => setBars(false))
+  useEffect(() => {
+    if (chapter) fetchAhead(chapter, script, 2).catch(() => undefined)
+  }, [chapter, script])
+
+  const jump = (to: Position, length = 0) => {
+    setPanel(undefined)
+    setBars(false)
+    view.current?.show({ chapterId: to.chapterId, spot: to })
+    if (length > 0) void paintFound(to, length, () => view.current?.drawn(to.chapterId))
+  }
+  const onBars = () => {
+    if (auto) {
+      setAuto(false)
+      toast('已停止自动阅读')
+    } else setBars((shown) => !shown)
+  }
+  const onEdge = (step: Step) => {
+    setAuto(false)
+    toast(step === 1 ? '已经是最后一页' : '已经是第一页')
+  }
+  useSpoken(novelId, place, (to) => view.current?.show({ chapterId: to.chapterId, spot: to }), view)
+  useReadingKeys(!panel && !locked && !aside, {
+    step: (step) => view.current?.step(step),
+    toEdge: (step) => view.current?.toEdge(step),
+    bars: onBars,
+    search: () => setPanel('search'),
+  })
+
+  function openAside(event: MouseEvent) {
+    const target =
+      event.target instanceof Element && event.target.closest<HTMLElement>('[data-note], [data-picture]')
+    if (target) setAside(target)
+  }
+
+  const View = scrolls ? ScrollView : PagedView
+  const lock = useCallback((of: Chapter) => <ChapterEnd chapter={of} onUnlock={() => setLocked(of)} />, [])
+  return (
+    <div
+      className={styles.reader}
+      data-theme={isDark(settings.paper) ? 'dark' : 'light'}
+      data-paper={settings.paper}
+      style={looksOf(settings) as CSSProperties}
+      onClickCapture={openAside}
+    >
+      <header className={styles.head}>
+        <span className="one-line">{chapter?.novelTitle}</span>
+        <span className="one-line">{chapter?.title}</span>
+      </header>
+      <View
+        key={scrolls ? 'scroll' : 'pages'}
+        goal={place ? { chapterId: place.chapter.id, spot: place.spot } : start}
+        settings={settings}
+        onPlace={onPlace}
+        onEdge={onEdge}
+        onBars={bars ? () => setBars(false) : onBars}
+        lock={lock}
+        acts={view}
+      />
+      <Foot place={place} />
+      <SelectionBar drawn={(id) => view.current?.drawn(id)} chapter={chapter} layout={layoutKey(settings)} />
+      {elsewhere && place && !bars && (
+        <Elsewhere
+          place={elsewhere}
+          onGo={() => (forgetElsewhere(), jump(elsewhere))}
+          onStay={forgetElsewhere}
+        />
+      )}
+      {place && (
+        <Bars
+          open={bars}
+          place={place}
+          panel={panel}
+          onPanel={setPanel}
+          onChapter={(chapterId) => view.current?.show({ chapterId, spot: { block: 0, offset: 0 } })}
+          auto={auto}
+          onAuto={() => (setAuto(true), setPanel(undefined), setBars(false))}
+        />
+      )}
+      {settings.brightness < 1 && (
+        <div className={styles.dim} style={{ opacity: (1 - settings.brightness) * 0.85 }} />
+      )}
+      <Suspense fallback={null}>
+        {place && drawnPanel === 'contents' && (
+          <ContentsSheet
+            open={panel === 'contents'}
+            place={place}
+            onJump={jump}
+            onClose={() => setPanel(undefined)}
+          />
+        )}
+        {drawnPanel === 'search' && (
+          <SearchSheet
+            open={panel === 'search'}
+            novelId={novelId}
+            onJump={jump}
+            onClose={() => setPanel(undefined)}
+          />
+        )}
+        {drawnLock && (
+          <UnlockSheet open={locked !== undefined} chapter={drawnLock} onClose={() => setLocked(undefined)} />
+        )}
+        {aside && <Aside of={aside} onClose={() => setAside(undefined)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The address follows the chapter, so that a reload and a shared link lead there. */
+function useAddress(chapterId: number | undefined): void {
+  useEffect(() => {
+    const path = `/novel/word-view/${chapterId}`
+    if (chapterId === undefined || !location.pathname.startsWith('/novel/word-view/')) return
+    if (location.pathname !== path) go(path, { replace: true, state: { samePage: true } })
+  }, [chapterId])
+}
+
+const foundFor = 4_000
+
+/** Paints what was searched for, as soon as its chapter is drawn, for a moment. */
+async function paintFound(
+  { block, offset }: Position,
+  length: number,
+  drawn: () => Element | undefined,
+): Promise<void> {
+  for (let tries = 0; tries < 40 && !drawn(); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  const at = drawn() && blocksOf(drawn()!)[block]
+  if (!at) return
+  paint('found', rangeAt(at, offset, length))
+  setTimeout(() => paint('found', undefined), foundFor)
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import type { Script } from '#contract/novel/text.ts'
+import { createStore } from '#ui/store.ts'
+import { local } from '#web/platform/storage.ts'
+import { type ReadingSettings, settingsOf } from './settings.ts'
+
+const key = 'novel.reading'
+const isDarkApp = () => document.documentElement.dataset.theme === 'dark'
+const store = createStore<ReadingSettings>(settingsOf(local.read(key), isDarkApp()))
+
+export const useSettings = (): ReadingSettings => useSyncExternalStore(store.subscribe, store.get)
+
+export function changeSettings(changes: Partial<ReadingSettings>): void {
+  const settings = settingsOf({ ...store.get(), ...changes }, isDarkApp())
+  store.set(settings)
+  local.write(key, settings)
+}
+
+const scriptKey = 'novel.script'
+const script = createStore<Script | undefined>(local.read(scriptKey))
+
+/** The script texts are asked for in; none: each as it was written. */
+export const wantedScript = script.get
+export const useScript = (): Script | undefined => useSyncExternalStore(script.subscribe, script.get)
+
+export function changeScript(wanted: Script): void {
+  script.set(wanted)
+  local.write(scriptKey, wanted)
+}

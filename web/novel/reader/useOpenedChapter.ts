@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import type { Chapter } from '#contract/novel/shapes.ts'
+import { queryClient } from '#web/platform/queries.ts'
+import { useUser } from '#web/platform/session.ts'
+import { isOpen } from './queries.ts'
+
+/** Asks again for a chapter that is locked whenever the viewer was fetched anew: membership may have come meanwhile. */
+export function useOpenedChapter(chapter: Chapter | undefined): void {
+  const user = useUser()
+  const known = useRef(user)
+  const locked = chapter && !isOpen(chapter)
+  useEffect(() => {
+    if (known.current === user) return
+    known.current = user
+    if (locked) void queryClient.invalidateQueries({ queryKey: ['novel', 'mine', 'text'] })
+  }, [user, locked])
+}

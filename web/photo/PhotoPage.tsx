@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { PhotosPage } from './PhotosPage.tsx'
+
+const SetPage = lazy(() => import('./SetPage.tsx').then((module) => ({ default: module.SetPage })))
+const ChosenPage = lazy(() => import('./ChosenPage.tsx').then((module) => ({ default: module.ChosenPage })))
+
+/** `/photo`: one place in the table of routes, whose query says which of its pages is meant. */
+export function PhotoPage() {
+  const query = new URLSearchParams(useLocation().search)
+  const id = query.get('id')
+  if (id)
+    return (
+      <Suspense fallback={null}>
+        <SetPage key={id} id={id} />
+      </Suspense>
+    )
+  if (['topic', 'tag', 'author', 'user', 'my'].some((name) => query.get(name)))
+    return (
+      <Suspense fallback={null}>
+        <ChosenPage />
+      </Suspense>
+    )
+  return <PhotosPage />
+}

@@ -1,0 +1,2 @@
+export { PhotoRow } from './components/PhotoRow.tsx'
+export { photoPath } from './links.ts'

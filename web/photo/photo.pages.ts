@@ -1,0 +1,3 @@
+export const pages = {
+  '/photo': () => import('./PhotoPage.tsx').then((module) => module.PhotoPage),
+}

@@ -1,0 +1,14 @@
+import type { Photo, PhotoSet } from '#contract/photo/shapes.ts'
+
+/** Whether this viewer may see every photo of a set. */
+export const isWhole = ({ list }: Pick<PhotoSet, 'list'>): boolean => list.every(({ path }) => path !== '')
+
+/** The photos this viewer may see: those at the beginning. */
+export const openPhotos = (list: readonly Photo[]): Photo[] => list.filter(({ path }) => path !== '')
+
+/** How many photos wait to be unlocked. */
+export const lockedCount = (list: readonly Photo[]): number => list.length - openPhotos(list).length
+
+/** What a photo is called, by its place in its set from 0. */
+export const photoName = ({ title, list }: Pick<PhotoSet, 'title' | 'list'>, index: number): string =>
+  `《${title}》第 ${index + 1} 张，共 ${list.length} 张`

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { collectableKinds, type CollectableKind, type Kept, type WorkCards } from '#contract/social/shapes.ts'
+import { ComicRow } from '#web/comics/index.ts'
+import { PhotoRow } from '#web/photo/index.ts'
+import { NovelRow } from '#web/novel/index.ts'
+import { FilmRow } from '#web/video/index.ts'
+
+type Looks<Card> = { label: string; row: (card: Card) => ReactNode }
+
+/** What the works of each kind are called, and how one of them looks in one's lists. */
+const works: { [Kind in CollectableKind]: Looks<WorkCards[Kind]> } = {
+  film: { label: '影片', row: (film) => <FilmRow film={film} /> },
+  comic: { label: '漫画', row: (comic) => <ComicRow comic={comic} /> },
+  photo: { label: '写真', row: (set) => <PhotoRow set={set} /> },
+  novel: { label: '小说', row: (novel) => <NovelRow novel={novel} /> },
+}
+
+/** The kinds of works, to choose among. */
+export const workChoices = collectableKinds.map((key) => ({ key, label: works[key].label }))
+
+/** The card of a thing one keeps; nothing when it can no longer be seen. */
+export const cardOf = (item: Kept) => item[item.kind as CollectableKind]
+
+/** A thing one keeps as its kind looks; nothing when it can no longer be seen. */
+export function rowOf(item: Kept): ReactNode {
+  const kind = item.kind as CollectableKind
+  const card = item[kind]
+  return card && works[kind].row(card as never)
+}
