@@ -51,8 +51,9 @@ function BindForm({ own }: { own: Credentials }) {
       else await bind.mutateAsync({ ...typed, ...(proves && { proof: proof.proof }) })
     },
   }
-  const { at, busy, refuse, send } = useAttempt(doing, () => {
-    void refreshUser()
+  const { at, busy, refuse, send } = useAttempt(doing, async () => {
+    // What is said is so: the page it leads back to knows of the phone
+    await refreshUser()
     toast(own.phone ? '手机号已更换' : '手机号已绑定', { kind: 'good' })
     back()
   })

@@ -4,7 +4,10 @@ import { problemOf, type FieldName, type Problem } from './refusals.ts'
 type Doing<Input, Output> = { mutateAsync: (input: Input) => Promise<Output>; isPending: boolean }
 
 /** A form that is sent: what is wrong beside which field, and whether it is under way. */
-export function useAttempt<Input, Output>(doing: Doing<Input, Output>, done: (output: Output) => void) {
+export function useAttempt<Input, Output>(
+  doing: Doing<Input, Output>,
+  done: (output: Output) => void | Promise<void>,
+) {
   const [problem, setProblem] = useState<Problem>()
   const at = (field: Problem['field']) => (problem?.field === field ? problem.text : undefined)
   return {
