@@ -24,7 +24,7 @@ export const hostileBooks: readonly LibraryCase[] = [
     },
     makes: { kind: 'novel', title: '静水', author: '小满', parts: ['第一章', '第二章'] },
     holds: ['水', '岸', '没有合上的标签', '还是读得到'],
-    lacks: ['alert', 'script', '<', 'http', 'onclick'],
+    lacks: ['alert', 'javascript', '<', 'http', 'onclick'],
   },
   {
     files: {

@@ -10,6 +10,14 @@ const encoded = (title: string, make: () => Buffer, ...holds: string[]): Library
 })
 const newline = Buffer.from('\n')
 
+/** Words that look like markup are words. */
+export const markup = encoded(
+  '像标签的字',
+  () => Buffer.from(`${paragraph}\n<script>alert(1)</script>\n<img src=x onerror=alert(2)>\n`),
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(2)>',
+)
+
 /** Novels in plain text: every form of heading, every encoding, and none. */
 export const texts: readonly LibraryCase[] = [
   text('《渡口》(阿海).txt', '渡口', ['第一章 船', '第二章 桥', '第三章 岸']),
@@ -55,10 +63,5 @@ export const texts: readonly LibraryCase[] = [
     '会说话的猫',
     '结尾也是新的。',
   ),
-  encoded(
-    '像标签的字',
-    () => Buffer.from(`${paragraph}\n<script>alert(1)</script>\n<img src=x onerror=alert(2)>\n`),
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(2)>',
-  ),
+  markup,
 ]
