@@ -40,7 +40,8 @@ export function readPackage(text: string, file: string, names: ArchiveNames): Pa
   const page = coverPage && names.resolve(file, coverPage)?.file
   return {
     details: metadataOf(root),
-    spine: read.filter((item) => item !== undefined).filter(isDocument),
+    // A document that is listed twice is read once.
+    spine: [...new Set(read.filter((item) => item !== undefined).filter(isDocument))],
     missing: refs
       .filter((_, at) => !read[at])
       .slice(0, mostNamed)
