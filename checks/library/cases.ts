@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { make, sound } from '../corpus/media.ts'
 import { bad } from './bad.ts'
 import { goodBooks } from './good-books.ts'
 import { goodPictures } from './good-pictures.ts'
@@ -28,7 +29,7 @@ export type LibraryCase = {
   refused?: Record<string, string>
   /** The same of what was taken, but for a part of it. */
   warned?: Record<string, string>
-  /** Sound that follows from its text; made apart, by ffmpeg. */
+  /** Recordings beside them, of a tone of so many hertz. */
   recordings?: Record<string, number>
 }
 
@@ -41,15 +42,14 @@ export const cases: readonly LibraryCase[] = [
   ...bad,
 ]
 
-/** Writes all files of the library into a folder that is there. */
+/** Writes all files of the library below a folder; how many. */
 export async function makeLibrary(folder: string, all: readonly LibraryCase[] = cases): Promise<number> {
-  let count = 0
-  for (const { files } of all)
-    for (const [name, make] of Object.entries(files)) {
-      const path = join(folder, name)
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, await make())
-      count += 1
-    }
-  return count
+  const files = all.flatMap((each) => Object.entries(each.files))
+  const recordings = all.flatMap((each) => Object.entries(each.recordings ?? {}))
+  for (const [name, bytes] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), await bytes())
+  }
+  await Promise.all(recordings.map(([name, hertz]) => make(sound(1, hertz), join(folder, name))))
+  return files.length + recordings.length
 }

@@ -1,4 +1,4 @@
-import { body, epub, novel, paragraph } from './books.ts'
+import { body, epub, novel } from './books.ts'
 import type { LibraryCase } from './cases.ts'
 import { jpeg } from './pictures.ts'
 import { makeZip } from './zip.ts'

@@ -58,6 +58,13 @@ export async function libraryOf(world: World) {
     work,
   }
 }
+/** How many imports are through. */
+export async function countEnded({ platform }: World): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from imports where state in ('done', 'refused')`.execute(platform.db)
+  return rows[0]!.count
+}
+
 type Library = Awaited<ReturnType<typeof libraryOf>>
 
 const shown = ({ title, author, description, mode, cover, chapters }: Comic): Wanted => ({
@@ -94,11 +101,6 @@ export function mistakesIn(library: Library, output: string, all: readonly Libra
       '未导入',
       all.map(({ refused }) => refused),
     ),
-    ...unsaid(
-      output,
-      '警告',
-      all.map(({ warned }) => warned),
-    ),
   )
   const { stray, missing, inbox, work } = library
   for (const [place, left] of Object.entries({ stray, missing, inbox, work }))
@@ -121,6 +123,14 @@ function wrongWords({ makes, holds = [], lacks = [] }: LibraryCase, { texts }: L
     ...lacks.filter((words) => text.includes(words)).map((words) => `${makes.title}: with ${words}`),
   ]
 }
+
+/** Files of which a part was left out and no warning says so: a run warns of what it did itself. */
+export const unwarnedIn = (output: string): string[] =>
+  unsaid(
+    output,
+    '警告',
+    cases.map(({ warned }) => warned),
+  )
 
 /** Files that no line of the report names with the reason. */
 function unsaid(output: string, word: string, wanted: readonly (Record<string, string> | undefined)[]) {

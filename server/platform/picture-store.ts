@@ -53,7 +53,8 @@ export async function storeRenditions(
   place: string,
   picture: Uint8Array,
 ): Promise<{ width: number; height: number; colour: string }> {
-  const [made, colour] = [await renditions(picture, [...pictureWidths]), await averageColour(picture)]
+  const made = await renditions(picture, [...pictureWidths])
+  const colour = await averageColour(made[0]!.bytes)
   const mark = Buffer.from(keys.wire.image_mark, 'hex')
   for (const width of pictureWidths) {
     const rendition = made.find((each) => each.width >= width) ?? made.at(-1)!

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { matchPicture } from '#server/moderation/index.ts'
 import { type PaidPicture, storePaidPicture } from '#server/platform/paid-pictures.ts'
 import { folderOf, pictureWidths } from '#server/platform/picture-store.ts'
@@ -13,8 +14,8 @@ import type { Work } from '../work.ts'
 export const mostPictureBytes = 20 * 1024 * 1024
 const tallest = 4096
 const widest = pictureWidths.at(-1)!
-/** So many pictures are in memory at once. */
-const lanes = 2
+/** So many pictures are in memory at once: one is decoded while another is written, and each core has one. */
+const lanes = Math.min(4, Math.max(2, availableParallelism()))
 
 /** A picture of a source, stored: whole, or a strip in its pieces. `width` and `height` are of the picture as it came. */
 export type StoredPage = { name: string; width: number; height: number; pieces: PaidPicture[] }
