@@ -21,10 +21,42 @@ describe('the entry', () => {
 
     await page.goto(`${site.url}/play/longVideo/1`)
     await page.getByRole('button', { name: '我已年满 18 周岁，进入' }).waitFor()
+    await page.locator('.gate').waitFor({ state: 'detached' })
     await page.waitForTimeout(1000)
 
     expect(new URL(page.url()).pathname).toBe('/')
     expect(asked.filter((path) => /^\/(api|media|pictures|img)\//.test(path))).toEqual([])
+    await context.close()
+  })
+
+  it('asks before the app’s code is there, where it will stand, and forgets no answer', async () => {
+    const context = await openPhone(browser, site.url)
+    const page = await context.newPage()
+    const code = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto(`${site.url}/play/longVideo/1`, { waitUntil: 'commit' })
+    const confirm = page.getByRole('button', { name: '我已年满 18 周岁，进入' })
+    const places = () =>
+      page.locator('#root :is(h1, p, button)').evaluateAll((all) =>
+        all.map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect()
+          return [x, y, width, height].map(Math.round)
+        }),
+      )
+    await confirm.waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const early = await places()
+    await page.getByRole('button', { name: '未满 18 周岁，离开' }).click()
+    code.resolve()
+    await page.getByRole('button', { name: '点错了，返回' }).click()
+    await confirm.waitFor()
+    expect(await page.locator('.gate').count()).toBe(0)
+    expect(await places()).toEqual(early)
+    await confirm.click()
+    await page.waitForURL((at) => at.pathname === '/play/longVideo/1')
     await context.close()
   })
 

@@ -66,7 +66,7 @@ describe('signing in', () => {
     await first.page.goto(`${site.url}/mine/setting/bindPhone`)
     await typeCode(first.page, phone)
     await first.page.getByRole('button', { name: '绑定', exact: true }).click()
-    await first.page.getByText('手机号已绑定').waitFor()
+    await first.page.getByText('手机号已绑定', { exact: true }).waitFor()
     expect(await userOf(first.page)).toMatchObject({ id: guest.id, loginType: 1 })
 
     const second = await newcomer()

@@ -25,7 +25,8 @@ export function preload(): Plugin {
   }
 }
 
-const tagOf = (file: string): HtmlTagDescriptor => ({
+/** What index.html names a file by. */
+export const tagOf = (file: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: file.endsWith('.css')
     ? { rel: 'stylesheet', href: `/${file}` }

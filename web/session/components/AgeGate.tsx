@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { NightSea } from '#ui/drawings/NightSea.tsx'
 import { Logo } from '#ui/Logo.tsx'
@@ -16,6 +16,8 @@ export function AgeGate({ onConfirm }: { onConfirm: () => void }) {
   const [asked, setAsked] = useState(false)
   // They are read by few, and the gate stands without them
   useEffect(() => void loadPapers().catch(() => undefined), [])
+  const gate = useRef<HTMLDivElement>(null)
+  useEffect(() => pressAgain(gate.current!), [])
   const open = (name: PaperName) => (
     <button
       type="button"
@@ -30,7 +32,7 @@ export function AgeGate({ onConfirm }: { onConfirm: () => void }) {
   )
 
   return (
-    <div className={styles.gate}>
+    <div ref={gate} className={styles.gate}>
       <NightSea className={styles.picture} />
       <main className={styles.panel}>
         <span className={styles.logo}>
@@ -78,4 +80,14 @@ export function AgeGate({ onConfirm }: { onConfirm: () => void }) {
       )}
     </div>
   )
+}
+
+/** index.html shows the same before this code is there, and notes the words of the button that was pressed. */
+function pressAgain(gate: HTMLElement): void {
+  const early = globalThis as { pressed?: string }
+  const pressed = [...gate.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === early.pressed,
+  )
+  delete early.pressed
+  pressed?.click()
 }
