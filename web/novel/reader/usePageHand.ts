@@ -2,8 +2,8 @@ import { useRef, type MouseEvent, type PointerEvent, type WheelEvent } from 'rea
 import { slack, turnsAfter, type Step } from './pages.ts'
 import type { Turn } from './turn.ts'
 
-/** One wheel step turns one page: what follows within this time belongs to it, in milliseconds. */
-const wheelPause = 260
+/** A wheel turns one page until it has rested so long, in milliseconds: pads go on by themselves after a flick. */
+const wheelRest = 200
 
 type Hold = { id: number; x: number; y: number; at: number; turn: Turn | undefined; from: number }
 
@@ -72,9 +72,10 @@ export function usePageHand({ begin, step, tap }: Acts) {
     },
     onWheel(event: WheelEvent<HTMLElement>) {
       const along = Math.abs(event.deltaY) > Math.abs(event.deltaX) ? event.deltaY : event.deltaX
-      if (event.ctrlKey || Math.abs(along) < 8 || event.timeStamp - wheeled.current < wheelPause) return
+      if (event.ctrlKey) return
+      const rested = event.timeStamp - wheeled.current > wheelRest
       wheeled.current = event.timeStamp
-      step(along > 0 ? 1 : -1)
+      if (rested && along !== 0) step(along > 0 ? 1 : -1)
     },
   }
 }
