@@ -13,12 +13,11 @@ afterAll(() => world.close())
 /** Given to repeat a run that failed. */
 const seed = Number(process.env.LEDGER_SEED ?? randomInt(1_000_000_000))
 
-// `npm run soak:ledger` plays as many as one likes
-it('answers and balances of 2500 random sequences are those of the auditor', async () => {
+it('answers and balances of ten thousand random sequences are those of the auditor', async () => {
   const tally = new Map<string, number>()
   console.log(`LEDGER_SEED=${seed}`)
 
-  expect(await playMany(world, { count: 2_500, seed }, tally)).toBe('')
+  expect(await playMany(world, { count: 10_000, seed }, tally)).toBe('')
 
   // What never happened was not tested.
   expect([...tally.keys()].toSorted()).toEqual([

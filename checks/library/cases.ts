@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path'
 import { bad } from './bad.ts'
 import { goodBooks } from './good-books.ts'
 import { goodPictures } from './good-pictures.ts'
+import { hostileBooks } from './hostile-books.ts'
+import { sidecars } from './sidecars.ts'
+import { texts } from './texts.ts'
 
 /** A comic, a novel or a set of photos as it must come out: `parts` are its chapters by title, or its photos by size. */
 export type Wanted = {
@@ -10,6 +13,7 @@ export type Wanted = {
   title: string
   mode?: string
   author?: string
+  description?: string
   parts: string[]
 }
 
@@ -17,13 +21,25 @@ export type Wanted = {
 export type LibraryCase = {
   files: Record<string, () => Promise<Uint8Array | string> | Uint8Array | string>
   makes?: Wanted
+  /** What the text of the novel has in it, in this order, and what it has not. */
+  holds?: string[]
+  lacks?: string[]
   /** A word of the report's line with the file's name, and the reason in it. */
   refused?: Record<string, string>
+  /** The same of what was taken, but for a part of it. */
+  warned?: Record<string, string>
   /** Sound that follows from its text; made apart, by ffmpeg. */
   recordings?: Record<string, number>
 }
 
-export const cases: readonly LibraryCase[] = [...goodPictures, ...goodBooks, ...bad]
+export const cases: readonly LibraryCase[] = [
+  ...goodPictures,
+  ...goodBooks,
+  ...texts,
+  ...sidecars,
+  ...hostileBooks,
+  ...bad,
+]
 
 /** Writes all files of the library into a folder that is there. */
 export async function makeLibrary(folder: string, all: readonly LibraryCase[] = cases): Promise<number> {

@@ -134,14 +134,17 @@ async function openQueue(boss: PgBoss, kind: Job, known: QueueResult | undefined
 }
 
 async function startWorkers(boss: PgBoss, kind: Job, platform: Platform, metrics: Metrics): Promise<void> {
+  for (let worker = 0; worker < kind.concurrency; worker++) await startWorker(boss, kind, platform, metrics)
+}
+
+async function startWorker(boss: PgBoss, kind: Job, platform: Platform, metrics: Metrics): Promise<void> {
   const options = {
-    localConcurrency: kind.concurrency,
     pollingIntervalSeconds: 1,
     // A notice wakes a worker once, also when several jobs came meanwhile: the others must not wait for the default, 30.
     notifyPollingIntervalSeconds: 1,
     heartbeatRefreshSeconds: 3,
   }
-  await boss.work(kind.name, options, async ([found]) => {
+  const worker = await boss.work(kind.name, options, async ([found]) => {
     if (!found) return
     try {
       await kind.run(platform, Value.Parse(kind.input, found.data ?? {}), found.signal)
@@ -150,6 +153,9 @@ async function startWorkers(boss: PgBoss, kind: Job, platform: Platform, metrics
       metrics.jobs.inc({ queue: kind.name, outcome: 'failed' })
       platform.log.error({ err: error, queue: kind.name, job: found.id }, 'a job failed')
       throw error
+    } finally {
+      // What waits behind short work does not wait for the next poll.
+      boss.notifyWorker(worker)
     }
   })
 }

@@ -1,9 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { matchPicture } from '#server/moderation/index.ts'
-import { derivedKey, type Keys } from '#server/platform/keys.ts'
 import { type PaidPicture, storePaidPicture } from '#server/platform/paid-pictures.ts'
-import { pictureWidths } from '#server/platform/picture-store.ts'
+import { folderOf, pictureWidths } from '#server/platform/picture-store.ts'
 import { cutTall, PictureRefused, pictureSize } from '#server/platform/pictures.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { inboxPath } from '../inbox.ts'
@@ -70,7 +68,7 @@ export async function storePage(work: Work, name: string, bytes: Buffer, cut: bo
   const pieces = cut ? await cutTall(bytes, { width: widest, tallest }) : [bytes]
   const stored: PaidPicture[] = []
   for (const [piece, picture] of pieces.entries()) {
-    const folder = pictureFolder(work, name, piece)
+    const folder = folderOf(work.platform.keys, 'imported picture', work.sourceHash, `${piece}\0${name}`)
     work.stored.push(folder)
     stored.push(await storePaidPicture(work.platform, picture, folder))
   }
@@ -98,15 +96,4 @@ export async function coverBeside(work: Work): Promise<Buffer | undefined> {
   const picture = await readFile(inboxPath(work.platform.config, coverFile))
   await checkPicture(work, '封面', picture)
   return picture
-}
-
-type Named = { platform: { keys: Keys }; sourceHash: Buffer }
-
-/** Where a picture of a source lies: nobody can guess it without the installation's secret. */
-function pictureFolder({ platform, sourceHash }: Named, name: string, piece: number): string {
-  return createHmac('sha256', derivedKey(platform.keys, 'imported picture'))
-    .update(sourceHash)
-    .update(`${piece}\0${name}`)
-    .digest('hex')
-    .slice(0, 32)
 }

@@ -6,9 +6,12 @@ import { useWhenShown } from '#web/platform/page.ts'
 import { RunningLight } from '#web/platform/RunningLight.tsx'
 import { local } from '#web/platform/storage.ts'
 import { isUnfinished, type Watched } from '#web/platform/watched/rules.ts'
-import { QuickEntries } from './QuickEntries.tsx'
 import styles from './Channel.module.css'
 
+// Icons and ways that the first load need not carry
+const QuickEntries = lazy(() =>
+  import('./QuickEntries.tsx').then(({ QuickEntries }) => ({ default: QuickEntries })),
+)
 const ContinueRow = lazy(() =>
   import('./ContinueRow.tsx').then(({ ContinueRow }) => ({ default: ContinueRow })),
 )
@@ -25,7 +28,9 @@ export function FeaturedHead() {
     <>
       <AdSlot position={position.home} ratio="5:2" className={styles.banner} />
       <RunningLight />
-      <QuickEntries />
+      <Suspense fallback={<div className={styles.entries} />}>
+        <QuickEntries />
+      </Suspense>
       <AdRow position={position.enter} />
       {begun && (
         <Suspense fallback={<div className={styles.continue} />}>
