@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps } from './browser.ts'
-import { openSampleSite, type Site, until } from './site.ts'
+import { openSampleSite, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
@@ -43,8 +43,7 @@ describe('a kept page', () => {
       await page.mouse.wheel(0, 220)
       await page.waitForTimeout(60)
     }
-    let before = -1
-    await until('the end of the scroll', 20, async () => before === (before = await scroller(page)))
+    await page.waitForTimeout(500)
     const [place, rows] = [await scroller(page), await rowsInView(page)]
     expect(place).toBeGreaterThan(1000)
     expect(rows.length).toBeGreaterThan(0)
@@ -54,7 +53,7 @@ describe('a kept page', () => {
       .last()
       .click()
     await page.waitForURL(/longVideo/)
-    await page.locator('video').waitFor({ state: 'attached' })
+    await page.waitForTimeout(900)
     const lists: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/media/home')) lists.push(request.url())

@@ -30,15 +30,13 @@ describe('the shell', () => {
     for (let popUp = 0; popUp < 3; popUp++) {
       const dialog = page.locator('dialog[open]')
       await dialog.waitFor()
-      const title = (await dialog.innerText()).split('\n')[0]!
-      titles.push(title)
+      titles.push((await dialog.innerText()).split('\n')[0]!)
       await dialog.getByRole('button', { name: '关闭' }).last().click()
-      await dialog.filter({ hasText: title }).waitFor({ state: 'hidden' })
+      await page.waitForTimeout(800)
     }
     expect(titles[0]).toBe('应用推荐')
     expect(titles[2]).toBe('欢迎登船')
     expect(new Set(titles).size).toBe(3)
-    await page.waitForTimeout(800)
     expect(await page.locator('dialog[open]').count()).toBe(0)
 
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /发现/ }).click()
