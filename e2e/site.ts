@@ -11,7 +11,6 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { photo } from '#contract/photo/endpoints.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
-import type { Film } from '#contract/video/shapes.ts'
 import { openDb, openSql } from '#server/platform/db.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import { openPostgres } from '#server/platform/postgres.ts'
@@ -121,14 +120,6 @@ export async function changeRows<Row>({ folder }: Site, statement: RawBuilder<Ro
   await connection.end()
   await database.stop()
   return rows
-}
-
-/** Waits until the server, which remembers for some seconds who somebody is, opens a film of members to who became one. */
-export async function untilMember(site: Site, token: string, film: number): Promise<void> {
-  await until('the membership', 30, async () => {
-    const { entitlement } = (await site.ask(video.play, { id: film }, token)).data as Film
-    return entitlement.state === 'vip'
-  })
 }
 
 /** Has a job of the site begin now that its schedule would begin within a minute; where it waits already, it stays at that. */
