@@ -155,7 +155,7 @@ it('keeps the sentence at the top through another font size, scrolling, a reload
   await expect.poll(() => topLetter(page)).toEqual(top)
 
   // The page goes at once, and tells where it was as it goes
-  await turn(page, 'ArrowRight')
+  await turn(page, 'ArrowLeft')
   const later = (await topLetter(page))!
   const user = await page.evaluate(() => localStorage.getItem('yh.user')!)
   await page.goto('about:blank')
