@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
+import { rollsOf } from '#web/platform/rolls.ts'
 import { useHands } from './hands.ts'
-import { rollsOf } from './roll.ts'
 import type { PageZoom } from './usePageZoom.ts'
 import type { Turning } from './useTurning.ts'
 import { useWheel } from './useWheel.ts'
