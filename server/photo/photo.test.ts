@@ -59,7 +59,11 @@ describe('what may be seen of a set', () => {
 
     expect(found.entitlement.state).toBe('free')
     expect(shown(found)).toEqual([true, true, true])
-    expect(found.list[0]).toMatchObject({ width: 60, height: 90, colour: '#2a6f6b' })
+    expect(found.list[0]).toMatchObject({ width: 60, height: 90 })
+    // WebP keeps a colour within a shade or two
+    const shades = (colour: string) => [...Buffer.from(colour.slice(1), 'hex')]
+    for (const [at, shade] of shades(found.list[0]!.colour).entries())
+      expect(Math.abs(shade - shades('#2a6f6b')[at]!)).toBeLessThan(3)
     for (const { path } of found.list)
       expect((await world.app.inject({ url: `/pictures/${path}` })).statusCode).toBe(200)
   })

@@ -6,12 +6,12 @@ import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ShareIcon } from '#ui/icons/acts.ts'
 import { PullToRefresh } from '#ui/PullToRefresh.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
 import { go, useBack, useViewParameter } from '#web/platform/navigation.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
 import { copyText, sharedOrigin } from '#web/platform/sharing.ts'
+import { useLinger } from '#web/platform/useLinger.ts'
 import { usePast } from '#web/platform/usePast.ts'
 import { Waited } from '#web/platform/Waited.tsx'
 import { useReaderAhead } from './ahead.ts'
@@ -24,8 +24,8 @@ import styles from './ComicPage.module.css'
 import { comicPath, readPath } from './links.ts'
 import { comic } from './queries.ts'
 
-const ComicWays = lazy(() =>
-  import('./components/ComicWays.tsx').then((module) => ({ default: module.ComicWays })),
+const ComicWaysSheet = lazy(() =>
+  import('./components/ComicWaysSheet.tsx').then((module) => ({ default: module.ComicWaysSheet })),
 )
 const whole = 'all'
 
@@ -44,7 +44,8 @@ export function ComicPage() {
     if (shown) void found.refetch()
   })
   useReaderAhead(shown?.mine.place?.chapterId ?? shown?.first?.id)
-  const chapterId = wanted && wanted !== whole ? Number(wanted) : undefined
+  const drawn = useLinger(wanted || undefined)
+  const chapterId = drawn && drawn !== whole ? Number(drawn) : undefined
 
   function afterBuying() {
     setWanted('')
@@ -100,21 +101,16 @@ export function ComicPage() {
         </Waited>
       </PullToRefresh>
       {shown && tab !== 'comments' && <ComicBar comic={shown} onBuy={() => setWanted(whole)} />}
-      {shown && (
-        <Sheet open={wanted !== ''} onClose={() => setWanted('')} title={chapterId ? '解锁本话' : '购买整本'}>
-          <Suspense fallback={null}>
-            <ComicWays
-              opening={{
-                comicId: shown.id,
-                chapterId,
-                needsVip: shown.vip,
-                price: shown.chapterPrice,
-                comicPrice: shown.price,
-              }}
-              onBought={afterBuying}
-            />
-          </Suspense>
-        </Sheet>
+      {shown && drawn && (
+        <Suspense fallback={null}>
+          <ComicWaysSheet
+            open={wanted !== ''}
+            comic={shown}
+            chapterId={chapterId}
+            onClose={() => setWanted('')}
+            onBought={afterBuying}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Switch } from '#ui/Switch.tsx'
 import { toast } from '#ui/toast.ts'
 import { messageOf } from '#web/platform/api.ts'
+import { isRemembering, setRemembering } from '#web/platform/local-history.ts'
 import { useWhenShown } from '#web/platform/page.ts'
 import { askPrivacy } from './queries.ts'
-import { isRemembering, setRemembering } from './watched.ts'
 
 /** Whether what is watched is remembered, by the account and by this device. */
 export function HistoryPrivacy() {

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 export { watchedWords } from './rules.ts'
-export { isRemembering, takePlace, watchedFilms } from './watched.ts'
+export { takePlace, watchedFilms } from './watched.ts'
 export { WatchedRail } from './components/WatchedRail.tsx'
 
 // The first page enters here too: what it does not need comes when it is wanted

@@ -1,8 +1,9 @@
+import { isRemembering, setRemembering } from '#web/platform/local-history.ts'
 import { local } from '#web/platform/storage.ts'
 import { userStore } from '#web/platform/user-store.ts'
 import { mergeHistory } from './merge.ts'
 import { askPrivacy, fetchEntries, sendEntries } from './queries.ts'
-import { isRemembering, setRemembering, watchedFilms } from './watched.ts'
+import { watchedFilms } from './watched.ts'
 
 const key = 'history.told'
 /** As many as a device keeps. */

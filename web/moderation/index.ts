@@ -1,5 +1,12 @@
-export { BlockedSheet } from './components/BlockedSheet.tsx'
+import { lazy } from 'react'
+
 export { ReportButton } from './components/ReportButton.tsx'
 export { ReportSheet } from './components/ReportSheet.tsx'
-export { blockPerson } from './blocking.ts'
 export { appeal, statement, statements } from './queries.ts'
+
+// Few ever open or do these
+export const BlockedSheet = lazy(() =>
+  import('./components/BlockedSheet.tsx').then((module) => ({ default: module.BlockedSheet })),
+)
+export const blockPerson = async (person: { id: number; name: string }): Promise<boolean> =>
+  (await import('./blocking.ts')).blockPerson(person)

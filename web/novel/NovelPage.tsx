@@ -22,7 +22,7 @@ import { NovelTabs } from './components/NovelTabs.tsx'
 import { novelPath, novelReadPath } from './links.ts'
 import styles from './NovelPage.module.css'
 import { novelDetail } from './queries.ts'
-import { useLinger } from './useLinger.ts'
+import { useLinger } from '#web/platform/useLinger.ts'
 
 const NovelWaysSheet = lazy(() =>
   import('./components/NovelWaysSheet.tsx').then((module) => ({ default: module.NovelWaysSheet })),

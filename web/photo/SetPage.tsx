@@ -4,7 +4,6 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
-import { isRemembering } from '#web/history/index.ts'
 import { isAbsent } from '#web/platform/absent.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { localHistory } from '#web/platform/local-history.ts'
@@ -62,7 +61,7 @@ export function SetPage({ id }: { id: string }) {
 function useRemembered(set: PhotoSet | undefined): void {
   const id = set?.id
   const remember = useEffectEvent(() => {
-    if (!set || !isRemembering()) return
+    if (!set) return
     const { title, cover, colour, photos } = set
     seen.add({ id: String(set.id), title, cover, colour, place: `${photos} 张` })
   })

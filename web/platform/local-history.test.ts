@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { localHistory } from './local-history.ts'
+import { expect, it, vi } from 'vitest'
+import { localHistory, setRemembering } from './local-history.ts'
 
 it('has the newest first, each id once', () => {
   const films = localHistory('longVideo')
@@ -27,4 +27,23 @@ it('keeps the last 200', () => {
   expect(words.list()).toHaveLength(200)
   expect(words.list()[0]!.id).toBe('204')
   expect(words.find('4')).toBeUndefined()
+})
+
+it('keeps nothing of what is looked at where that is switched off, and what is searched for all the same', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  setRemembering(false)
+  for (const kind of ['longVideo', 'comics', 'novel', 'photo', 'search'] as const)
+    localHistory(kind).add({ id: 'new', title: '灯塔' })
+
+  expect(localHistory('search').find('new')).toBeDefined()
+  for (const kind of ['longVideo', 'comics', 'novel', 'photo'] as const)
+    expect(localHistory(kind).find('new')).toBeUndefined()
+  setRemembering(true)
+  localHistory('comics').add({ id: 'new', title: '灯塔' })
+  expect(localHistory('comics').find('new')).toBeDefined()
+  vi.unstubAllGlobals()
 })

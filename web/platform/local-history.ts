@@ -31,6 +31,12 @@ export type HistoryEntry = {
 }
 
 const mostEntries = 200
+const off = 'history.off'
+
+/** Whether this device keeps what is looked at; what is searched for is another matter. */
+export const isRemembering = (): boolean => local.read(off) !== true
+export const setRemembering = (remembers: boolean): void => local.write(off, !remembers)
+
 const stores = new Map<HistoryKind, Store<readonly HistoryEntry[]>>()
 
 /** What was seen on this device, newest first, at most 200 of a kind. */
@@ -43,8 +49,9 @@ export function localHistory(kind: HistoryKind) {
     local.write(key, entries)
   }
   return {
-    /** Puts the entry first; an older one of the same id goes. */
+    /** Puts the entry first, an older one of the same id goes; nothing where this device is to keep nothing. */
     add(entry: Omit<HistoryEntry, 'at'>) {
+      if (kind !== 'search' && !isRemembering()) return
       const at = Math.floor(Date.now() / 1000)
       const others = store.get().filter(({ id }) => id !== entry.id)
       keep([{ ...entry, at }, ...others].slice(0, mostEntries))

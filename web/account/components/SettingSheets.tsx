@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { BlockedSheet } from '#web/moderation/index.ts'
 import { SpendingLimit } from '#web/purchases/index.ts'
 import { DeleteSheet } from './DeleteSheet.tsx'
@@ -16,7 +17,9 @@ export function SettingSheets({ open, onClose }: { open: SheetName | undefined; 
       <ExportSheet open={open === 'export'} onClose={onClose} />
       <DeleteSheet open={open === 'delete'} onClose={onClose} />
       <SpendingLimit open={open === 'limit'} onClose={onClose} />
-      <BlockedSheet open={open === 'blocked'} onClose={onClose} />
+      <Suspense fallback={null}>
+        <BlockedSheet open={open === 'blocked'} onClose={onClose} />
+      </Suspense>
     </>
   )
 }

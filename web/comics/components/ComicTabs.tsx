@@ -2,14 +2,10 @@ import { lazy, Suspense, useId } from 'react'
 import type { Chapter, Comic } from '#contract/comics/shapes.ts'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
 import { views } from '#web/platform/formats.ts'
-import { useStanding } from '#web/social/index.ts'
+import { CommentSection, useStanding } from '#web/social/index.ts'
 import { Chapters } from './Chapters.tsx'
-import { ComicsSkeleton } from './ComicFeed.tsx'
 import styles from './ComicTabs.module.css'
 
-const CommentSection = lazy(() =>
-  import('#web/social/index.ts').then(({ CommentSection }) => ({ default: CommentSection })),
-)
 const Alike = lazy(() => import('./Alike.tsx').then(({ Alike }) => ({ default: Alike })))
 
 type Props = {
@@ -42,7 +38,7 @@ export function ComicTabs({ comic, tab, onTab, onLocked }: Props) {
         />
       </div>
       <div id={panelId} role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label}>
-        <Suspense fallback={tab === 'alike' && <ComicsSkeleton />}>
+        <Suspense fallback={null}>
           {tab === 'comments' ? (
             <CommentSection subject={subject} />
           ) : tab === 'alike' ? (

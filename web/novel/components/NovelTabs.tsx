@@ -2,13 +2,10 @@ import { lazy, Suspense, useId } from 'react'
 import type { ChapterRow, Novel } from '#contract/novel/shapes.ts'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
 import { views } from '#web/platform/formats.ts'
-import { useStanding } from '#web/social/index.ts'
+import { CommentSection, useStanding } from '#web/social/index.ts'
 import { Contents } from './Contents.tsx'
 import styles from './NovelTabs.module.css'
 
-const NovelComments = lazy(() =>
-  import('./NovelComments.tsx').then((module) => ({ default: module.NovelComments })),
-)
 const Alike = lazy(() => import('./Alike.tsx').then((module) => ({ default: module.Alike })))
 
 type Props = {
@@ -43,7 +40,7 @@ export function NovelTabs({ novel, tab, onTab, onLocked }: Props) {
       <div id={panelId} role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label}>
         <Suspense fallback={null}>
           {tab === 'comments' ? (
-            <NovelComments id={novel.id} />
+            <CommentSection subject={subject} />
           ) : tab === 'alike' ? (
             <Alike id={novel.id} />
           ) : (
