@@ -55,15 +55,16 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
   const opened = { accountId: viewer.id, kind: 'film', id } as const
   const [film, resume] = await Promise.all([playable(platform, id), findPlace(platform, opened)])
   const { state, preview, whole } = await entitlementTo(platform, viewer, film)
+  const card = showCard(film)
   const entitled: Static<typeof Entitled> = {
     state,
     previewSeconds: preview,
-    needsVip: film.vip,
-    price: film.price,
+    needsVip: card.vip,
+    price: card.price,
   }
   const grant = grantOf(platform, viewer, film, { state })
   return {
-    ...showCard(film),
+    ...card,
     description: film.description,
     tags: film.tags,
     actors: film.actors,
