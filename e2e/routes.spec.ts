@@ -51,7 +51,7 @@ async function faultsOf(
       : []),
     ...(shift > mostShift ? [`shifts by ${shift.toFixed(3)}`] : []),
     // The honest page is the same everywhere
-    ...(built || path === '/foundOut' ? await barriersOf(page) : []),
+    ...(built || path === '/community' ? await barriersOf(page) : []),
   ].map((fault) => `${path}: ${fault}`)
 }
 
