@@ -41,7 +41,7 @@ async function faultsOf(
   // 禁域 is closed to this viewer: the page that says so is the right one.
   if (path === '/abstinence') expect(new URL(page.url()).pathname).toBe('/abstinence/noVipPage')
   const text = (await shown.innerText({ timeout: 1_000 }).catch(() => '')).trim()
-  const honest = text.includes(honestWords) || path === '/abstinence'
+  const honest = text.includes(honestWords)
   const shift = await shiftOf(page)
   return [
     ...wrong,

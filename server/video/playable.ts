@@ -56,6 +56,8 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
   const [film, resume] = await Promise.all([playable(platform, id), findPlace(platform, opened)])
   const { state, preview, whole } = await entitlementTo(platform, viewer, film)
   const card = showCard(film)
+  // A collection lists open films: one of 禁域 is no episode while it stands there
+  const series = film.dark ? null : film.series
   const entitled: Static<typeof Entitled> = {
     state,
     previewSeconds: preview,
@@ -68,16 +70,16 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
     description: film.description,
     tags: film.tags,
     actors: film.actors,
-    collection: film.series
+    collection: series
       ? {
-          id: film.series.id,
-          title: film.series.title,
+          id: series.id,
+          title: series.title,
           episode: film.episode,
-          count: film.series.count ?? 0,
-          price: film.series.price,
+          count: series.count ?? 0,
+          price: series.price,
         }
       : null,
-    next: film.series?.next ?? null,
+    next: series?.next ?? null,
     width: film.width,
     height: film.height,
     qualities: film.rungs.map((rung) => rung.name),
