@@ -101,9 +101,10 @@ it('leads from 发现 to a column and a film of it', async () => {
 }, 60_000)
 
 it('keeps 禁域 for members: others are led away, and a member sees its films and nobody else does', async () => {
-  const [film] = await changeRows<{ id: number }>(
+  const [film] = await changeRows(
     site,
-    sql`update films set category_id = (select id from categories where kind = 'dark' order by position limit 1)
+    sql<{ id: number }>`update films set category_id =
+        (select id from categories where kind = 'dark' order by position limit 1)
       where id = (select max(id) from films) returning id`,
   )
   const { context, page, wrong, tab } = await openDirectory()

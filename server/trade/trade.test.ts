@@ -107,7 +107,10 @@ describe('the directory', () => {
       const seen: string[] = []
       let cursor: string | null = null
       do {
-        const page: { list: { title: string }[]; next: string | null } = await world.ask(trade.apps, { as: viewer, body: { ...body, size: 3, cursor } })
+        const page: { list: { title: string }[]; next: string | null } = await world.ask(trade.apps, {
+          as: viewer,
+          body: { ...body, size: 3, cursor },
+        })
         seen.push(...page.list.map(({ title }) => title))
         cursor = page.next
       } while (cursor)

@@ -37,7 +37,10 @@ export const mayFinish = (
   { vipExpire }: { vipExpire: number },
   now: number,
 ): boolean =>
-  (film.vip || film.dark) && openedAt > 0 && vipExpire >= openedAt && now < openedAt + Math.ceil(film.seconds) + pauseSeconds
+  (film.vip || film.dark) &&
+  openedAt > 0 &&
+  vipExpire >= openedAt &&
+  now < openedAt + Math.ceil(film.seconds) + pauseSeconds
 
 /** How long the files of a film that is kept may be fetched. Seconds. */
 export const keepGrantSeconds = 6 * 3600

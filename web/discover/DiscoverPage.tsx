@@ -12,7 +12,7 @@ import { usePageTitle } from '#web/platform/page.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { PhotoTile } from '#web/photo/index.ts'
 import { ColumnShelf, ColumnSkeletons } from './components/ColumnShelf.tsx'
-import { CoverShelf } from './components/CoverShelf.tsx'
+import { CoverShelf, CoverShelfSkeleton } from './components/CoverShelf.tsx'
 import { Entries } from './components/Entries.tsx'
 import { TopicShelf } from './components/TopicShelf.tsx'
 import styles from './DiscoverPage.module.css'
@@ -21,7 +21,8 @@ import { columns, hotComics, hotNovels, newPhotos } from './queries.ts'
 /** So many columns stand here; all of them have a page of their own. */
 const shown = 3
 
-const refresh = () => queryClient.refetchQueries({ queryKey: ['discover'], type: 'active' }, { throwOnError: true })
+const refresh = () =>
+  queryClient.refetchQueries({ queryKey: ['discover'], type: 'active' }, { throwOnError: true })
 
 /** 发现: ways to every kind of work, and the first of each. */
 export function DiscoverPage() {
@@ -29,6 +30,8 @@ export function DiscoverPage() {
   const films = useInfiniteQuery(columns)
   const [comics, novels, photos] = [useQuery(hotComics), useQuery(hotNovels), useQuery(newPhotos)]
   const first = films.data?.pages[0]?.list.slice(0, shown)
+  // Drawn together, after the columns: a shelf that turns out empty would pull up what is looked at
+  const isWaiting = films.isPending || comics.isPending || novels.isPending || photos.isPending
   return (
     <div className={styles.page}>
       <TopBar
@@ -42,7 +45,7 @@ export function DiscoverPage() {
       <PullToRefresh className={styles.scroller} onRefresh={refresh}>
         <main>
           <Entries />
-          {films.isPending && <ColumnSkeletons count={2} />}
+          {films.isPending && <ColumnSkeletons count={shown} />}
           {films.isError && !first && (
             <ErrorState
               inline
@@ -54,16 +57,22 @@ export function DiscoverPage() {
           {first?.map((column, index) => (
             <ColumnShelf key={column.id} column={column} eager={index === 0} />
           ))}
-          <CoverShelf title="热门漫画" to="/comics" query={comics}>
-            {(comic) => <ComicTile comic={comic} />}
-          </CoverShelf>
-          <CoverShelf title="热门小说" to="/novel" query={novels}>
-            {(each) => <NovelTile novel={each} />}
-          </CoverShelf>
-          <CoverShelf title="新到写真" to="/photo" query={photos}>
-            {(set) => <PhotoTile set={set} />}
-          </CoverShelf>
-          <TopicShelf />
+          {isWaiting ? (
+            <CoverShelfSkeleton />
+          ) : (
+            <>
+              <CoverShelf title="热门漫画" to="/comics" query={comics}>
+                {(comic) => <ComicTile comic={comic} />}
+              </CoverShelf>
+              <CoverShelf title="热门小说" to="/novel" query={novels}>
+                {(each) => <NovelTile novel={each} />}
+              </CoverShelf>
+              <CoverShelf title="新到写真" to="/photo" query={photos}>
+                {(set) => <PhotoTile set={set} />}
+              </CoverShelf>
+              <TopicShelf />
+            </>
+          )}
         </main>
       </PullToRefresh>
     </div>

@@ -21,7 +21,8 @@ import styles from './TradePage.module.css'
 import { OpenApp, useOpenApp } from './useOpenApp.ts'
 import { useRested } from './useRested.ts'
 
-const refresh = () => queryClient.refetchQueries({ queryKey: ['trade'], type: 'active' }, { throwOnError: true })
+const refresh = () =>
+  queryClient.refetchQueries({ queryKey: ['trade'], type: 'active' }, { throwOnError: true })
 
 /** 导航: apps and sites by group, what was opened last, the menu of the day and 娱乐. */
 export function TradePage() {
@@ -69,7 +70,6 @@ function Directory() {
         <Group key={group.id} group={group} />
       ))}
       <Recreation />
-      <p className={styles.note}>站外应用和网站由第三方提供，打开后请注意保护个人信息</p>
     </>
   )
 }

@@ -50,7 +50,10 @@ const showTopic = (row: Row): TopicCard => ({
 })
 
 /** A page of the topics of one place in the operator's order. */
-export async function listTopics(db: Db, { place: where = 'home', ...input }: PageInput & { place?: TopicPlace }) {
+export async function listTopics(
+  db: Db,
+  { place: where = 'home', ...input }: PageInput & { place?: TopicPlace },
+) {
   const list = `topics ${where}`
   const place = readCursor(list, input.cursor)
   const rows = await shownTopics(db)
