@@ -1,7 +1,7 @@
 import type { AppShelf } from '#contract/trade/console.ts'
 import type { AppAct, AppPlatform } from '#contract/trade/shapes.ts'
 import type { Db } from '#server/platform/db.ts'
-import { removePicture, storePicture } from '#server/platform/picture-store.ts'
+import { folderOf, removePicture, storePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { appsChanged } from './changes.ts'
 import { maskOf } from './rules.ts'
@@ -19,6 +19,10 @@ export type NewSampleApp = {
   weekdays: readonly number[]
   position: number
   clicks: number
+}
+
+export async function hasApps(db: Db): Promise<boolean> {
+  return (await tables.of(db).selectFrom('apps').select('id').limit(1).execute()).length > 0
 }
 
 /** Makes the groups of the sample library in their order; one of the same name that is there already is taken. */
@@ -48,7 +52,9 @@ export async function addSampleApp(
     .executeTakeFirst()
   if (known) return
   const found = await own.selectFrom('app_groups').select('id').where('name', '=', group).executeTakeFirst()
-  const icon = await storePicture(platform, await draw())
+  // By its name: a start that goes on after a crash replaces what the one before left
+  const folder = folderOf(platform.keys, 'sample app', `${app.shelf} ${app.title}`)
+  const icon = await storePicture(platform, await draw(), folder)
   await own
     .insertInto('apps')
     .values({
