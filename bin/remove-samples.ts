@@ -17,9 +17,9 @@ if (!flags.includes('--yes') && !(await confirmed())) {
 
 const { platform, close } = await openPlatform({ ...readConfig(), LOG_LEVEL: 'error' }, jobs)
 try {
-  const { films, comics, novels, photos, ads, people } = await removeSamples(platform)
+  const { films, comics, novels, photos, ads, apps, people } = await removeSamples(platform)
   console.log(
-    `已删除样片 ${films} 部、漫画 ${comics} 部、小说 ${novels} 部、图集 ${photos} 套、示例广告 ${ads} 条、示例用户 ${people} 位及其评论；频道与分类保留。`,
+    `已删除样片 ${films} 部、漫画 ${comics} 部、小说 ${novels} 部、图集 ${photos} 套、示例广告 ${ads} 条、示例应用 ${apps} 个、示例用户 ${people} 位及其评论；频道与分类保留。`,
   )
 } finally {
   await close()
@@ -32,7 +32,7 @@ async function confirmed(): Promise<boolean> {
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(
-    '将永久删除全部样片、示例广告与示例用户，连同其媒体文件和评论，输入 yes 确认：',
+    '将永久删除全部样片、示例广告、示例应用与示例用户，连同其媒体文件和评论，输入 yes 确认：',
   )
   terminal.close()
   return answer.trim().toLowerCase() === 'yes'

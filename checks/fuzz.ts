@@ -143,6 +143,10 @@ export async function furnish(world: World): Promise<void> {
   await world.film({ price: 500 })
   await world.film()
   await world.ad()
+  await sql`with made as (insert into app_groups (name) values ('远行') returning id)
+    insert into apps (group_id, title, link, weekdays) select id, '图志', 'yehang://home', 127 from made`.execute(
+    world.platform.db,
+  )
   const { id } = await world.guest()
   for (const state of ['published', 'held'])
     await sql`insert into comments (kind, subject_id, account_id, text, state, client_key)
@@ -153,7 +157,9 @@ export async function furnish(world: World): Promise<void> {
   for (const state of ['failed', 'done', 'refused'])
     await sql`insert into imports (kind, name, bytes, source_hash, inbox_file, state)
       values ('film', '猫.mp4', 1, ${Buffer.from(state)}, ${state}, ${state})`.execute(world.platform.db)
-  await sql`insert into categories (kind, slug, name) values ('home', 'sea', '海')`.execute(world.platform.db)
+  await sql`insert into categories (kind, slug, name) values ('home', 'sea', '海'), ('dark', 'night', '夜')`.execute(
+    world.platform.db,
+  )
   await furnishModeration(world)
 }
 

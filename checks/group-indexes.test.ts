@@ -7,7 +7,7 @@ import { listTagRows } from '#server/video/console-tags.ts'
 import { findPlayable } from '#server/video/find-playable.ts'
 import { listFilmRows } from '#server/video/console-films.ts'
 import { listHomeSections, listSection } from '#server/video/layout/queries.ts'
-import { listTopicFilms, listTopics } from '#server/video/topics/queries.ts'
+import { listColumns, listTopicFilms, listTopics } from '#server/video/topics/queries.ts'
 import { listShuffled } from '#server/video/topics/shuffled.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { makeManyFilms } from './many-films.ts'
@@ -42,6 +42,7 @@ it.each([
   ['the films of an actor', () => listActorFilms(plans.db, { id: 9 }), 'film_actors_of_actor'],
   ['the films of an actor of many', () => listActorFilms(plans.db, { id: 1, order: 'hot' }), 'films_hottest'],
   ['topics', () => listTopics(plans.db, {}), 'topics_in_order'],
+  ['video columns', () => listColumns(plans.db, {}, now()), 'topics_in_order'],
   ['the films of a topic', () => listTopicFilms(plans.db, { id: 9 }), 'topic_films_in_order'],
   ['a handful of all', () => listShuffled(plans.db, { seed: 1 }), 'films_media_prefix_key'],
   [

@@ -41,6 +41,7 @@ it.each([
   ['the newest of a channel', home, { categoryId: 3 }, 'films_newest_of_category'],
   ['the most played', home, { order: 'hot' }, 'films_hottest'],
   ['the most played of a channel', home, { order: 'hot', categoryId: 3 }, 'films_hottest_of_category'],
+  ['a channel of 禁域', home, { dark: true, categoryId: 11 }, 'films_newest_of_category'],
   ['every film in the console', console, {}, 'films_created'],
   ['the drafts in the console', console, { visibility: 'draft' }, 'films_created'],
   ['a channel in the console', console, { categoryId: 3 }, 'films_created'],

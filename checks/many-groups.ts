@@ -9,7 +9,8 @@ export async function makeManyGroups(sql: Sql): Promise<void> {
   await sql`insert into actors (name) select '演员 ' || number from generate_series(1, 401) as number`
   await sql`insert into film_actors (film_id, actor_id, position)
     select id, case when id % 40 = 1 then 1 else 2 + id / 4 % 400 end, 0 from films where id % 4 = 1`
-  await sql`insert into topics (title, position) select '专题 ' || number, number from generate_series(1, 200) as number`
+  await sql`insert into topics (title, position, place)
+    select '专题 ' || number, number, case when number % 5 = 0 then 'discover' else 'home' end from generate_series(1, 200) as number`
   await sql`insert into topic_films (topic_id, film_id, position)
     select topics.id, 1 + (topics.id * 97 + place * 331) % 20000, place from topics, generate_series(1, 30) as place
     on conflict do nothing`

@@ -22,6 +22,7 @@ import { purchasesPages } from '#console/purchases/index.ts'
 import { drawPages, redeemPages, rewardsPages } from '#console/rewards/index.ts'
 import { meQuery, SignInPage, staffPages, useSignOut } from '#console/staff/index.ts'
 import { statsPages } from '#console/stats/index.ts'
+import { tradePages } from '#console/trade/index.ts'
 import { usersPages } from '#console/users/index.ts'
 import { videoPages } from '#console/video/index.ts'
 import { walletPages } from '#console/wallet/index.ts'
@@ -49,6 +50,7 @@ const pages: readonly ConsolePage[] = [
   ...importPages,
   ...configPages,
   ...adsPages,
+  ...tradePages,
   ...healthPages,
   ...staffPages,
 ]

@@ -70,6 +70,8 @@ const declared = {
   shelf_full: { code: 2702, status: 200, tip: '书架已满，请先移出一些' },
   photo_not_found: { code: 2740, status: 200, tip: '图集不存在或已下架' },
   photo_category_not_found: { code: 2741, status: 200, tip: '没有这个分类' },
+  app_not_found: { code: 2760, status: 200, tip: '这个应用不存在或已下架' },
+  app_group_not_found: { code: 2761, status: 200, tip: '没有这个分组' },
   actor_not_found: { code: 2100, status: 200, tip: '没有这位演员' },
   topic_not_found: { code: 2101, status: 200, tip: '专题不存在或已下架' },
   collection_not_found: { code: 2102, status: 200, tip: '合集不存在或已下架' },

@@ -11,8 +11,6 @@ const post = (feature: string, auth: Auth, ...paths: string[]): ReservedCall[] =
  */
 export const reservedCalls: readonly ReservedCall[] = [
   ...post('ai', 'token', 'aiorder/del', 'facechange/list', 'facechange/submit', 'aitemplate/list'),
-  ...post('trade', 'token', 'recreation/click', 'recreation/list'),
-  ...post('trade', 'optional', 'apps/click', 'apps/list', 'apps/page', 'daymenu/list'),
   ...post(
     'video',
     'token',

@@ -39,7 +39,7 @@ describe('the shell', () => {
     expect(new Set(titles).size).toBe(3)
     expect(await page.locator('dialog[open]').count()).toBe(0)
 
-    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /发现/ }).click()
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /社区/ }).click()
     await page.getByText('该功能即将开放').waitFor()
     await page.reload()
     await page.getByText('该功能即将开放').waitFor()

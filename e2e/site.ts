@@ -10,6 +10,7 @@ import { PgBoss } from 'pg-boss'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { photo } from '#contract/photo/endpoints.ts'
 import { session } from '#contract/session/endpoints.ts'
+import { trade } from '#contract/trade/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { openDb, openSql } from '#server/platform/db.ts'
 import type { Keys } from '#server/platform/keys.ts'
@@ -96,6 +97,10 @@ async function plantSome(folder: string): Promise<void> {
   await until('sample photo sets', 60, async () => {
     const { list } = (await site.ask(photo.list, {}, token)).data as { list: unknown[] }
     return list.length > 3
+  })
+  await until('sample apps', 60, async () => {
+    const { list } = (await site.ask(trade.recreation, {}, token)).data as { list: unknown[] }
+    return list.length > 5
   })
   await site.kill('SIGTERM')
 }

@@ -22,7 +22,14 @@ export const actors: readonly SampleActor[] = [
 export const actorsOf = ({ channel }: SampleFilm): string[] =>
   actors.filter(({ channels }) => channels.includes(channel)).map(({ name }) => name)
 
-type SampleTopic = { title: string; intro: string; tags: readonly string[]; cover: Cover }
+type SampleTopic = {
+  title: string
+  intro: string
+  /** A video column of 发现; absent: on the home page. */
+  place?: 'discover'
+  tags: readonly string[]
+  cover: Cover
+}
 
 /** Topics gather the films that carry one of their tags. */
 export const topics: readonly SampleTopic[] = [
@@ -96,6 +103,62 @@ export const topics: readonly SampleTopic[] = [
       seed: 'topic cats',
       style: 'column',
       words: { title: '猫的领地', under: '都归它们管', seal: '猫事' },
+    },
+  },
+]
+
+/** The video columns of 发现. */
+export const columns: readonly SampleTopic[] = [
+  {
+    title: '周末放映室',
+    intro: '把灯关小一点，挑一部慢慢看。',
+    place: 'discover',
+    tags: ['治愈', '慢生活'],
+    cover: {
+      scene: 'teahouse',
+      tone: 'autumn',
+      seed: 'column weekend',
+      style: 'poster',
+      words: { title: '周末放映室', under: '把灯关小一点', seal: '放映' },
+    },
+  },
+  {
+    title: '听见',
+    intro: '雨、琴和一条街的声音。',
+    place: 'discover',
+    tags: ['音乐', '助眠', '白噪音'],
+    cover: {
+      scene: 'rain',
+      tone: 'night',
+      seed: 'column sound',
+      style: 'column',
+      words: { title: '听见', under: '雨和琴的声音', seal: '声音' },
+    },
+  },
+  {
+    title: '画出来的世界',
+    intro: '一条线、一点光，和会动的颜色。',
+    place: 'discover',
+    tags: ['动画短片', '手绘', '抽象'],
+    cover: {
+      scene: 'ribbons',
+      tone: 'dusk',
+      seed: 'column drawn',
+      style: 'crown',
+      words: { title: '画出来的世界', under: '会动的颜色', seal: '动画' },
+    },
+  },
+  {
+    title: '去海边',
+    intro: '潮水退下去以后，留在沙上的东西。',
+    place: 'discover',
+    tags: ['海洋', '航海', '灯塔'],
+    cover: {
+      scene: 'sea',
+      tone: 'dawn',
+      seed: 'column sea',
+      style: 'poster',
+      words: { title: '去海边', under: '潮水退下去以后', seal: '海上' },
     },
   },
 ]

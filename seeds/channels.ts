@@ -26,6 +26,16 @@ export const darkChannels = [
   { slug: 'member-first', name: '会员首映', showType: 3 },
 ] as const satisfies readonly Channel[]
 
+/** Films of the library that stand in 禁域 instead of their channel, by their slugs. */
+export const darkFilms: Readonly<Record<string, (typeof darkChannels)[number]['slug']>> = {
+  'mountain-rain': 'late-night',
+  'dusk-at-the-lighthouse': 'late-night',
+  'tea-and-guqin': 'late-night',
+  'green-aurora': 'member-first',
+  'tide-pool': 'member-first',
+  'ink-and-tide': 'member-first',
+}
+
 /** The channels of series. */
 export const televisionChannels = [
   { slug: 'short-drama', name: '短剧', showType: 1 },

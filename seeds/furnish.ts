@@ -41,13 +41,13 @@ export async function furnish(platform: Platform, note: SampleNote): Promise<Sam
   return { ...note, channels, settings }
 }
 
-/** The ids of the home page's channels by their slugs. */
+/** The ids of the channels that hold films, those of 禁域 too, by their slugs. */
 async function saveChannels({ db }: Platform): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   for (const [position, channel] of homeChannels.entries())
     ids[channel.slug] = await saveCategory(db, { kind: 'home', position, ...channel })
   for (const [position, channel] of darkChannels.entries())
-    await saveCategory(db, { kind: 'dark', position, ...channel })
+    ids[channel.slug] = await saveCategory(db, { kind: 'dark', position, ...channel })
   for (const [position, channel] of televisionChannels.entries())
     await saveCategory(db, { kind: 'television', position, ...channel })
   for (const [position, channel] of postChannels.entries())

@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts'
 import type { SampleNote } from '#server/samples.ts'
 import { addSampleActor, addSampleCollection, addSampleTopic } from '#server/video/index.ts'
-import { actors, collections, isOfTopic, topics } from './catalogue.ts'
+import { actors, collections, columns, isOfTopic, topics } from './catalogue.ts'
 import { renderAvatar } from './draw/avatars.ts'
 import { renderCover } from './draw/covers.ts'
 import { films } from './films/index.ts'
@@ -21,11 +21,12 @@ export async function gather(
   { scale }: SampleNote,
 ): Promise<void> {
   const there = (slugs: readonly string[]) => slugs.flatMap((slug) => filmOf.get(slug) ?? [])
-  for (const [position, topic] of topics.entries()) {
+  for (const [position, topic] of [...topics, ...columns].entries()) {
     const filmIds = there(films.filter((film) => isOfTopic(topic, film)).map(({ slug }) => slug))
-    const picture = () => renderCover(topic.cover, coverSizes[scale])
+    const { title, intro, place = 'home', cover } = topic
+    const picture = () => renderCover(cover, coverSizes[scale])
     if (filmIds.length > 0)
-      await addSampleTopic(platform, { title: topic.title, intro: topic.intro, position, filmIds, picture })
+      await addSampleTopic(platform, { title, intro, place, position, filmIds, picture })
   }
   for (const { films: slugs, ...collection } of collections) {
     const filmIds = there(slugs)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comments } from '#contract/social/comments.ts'
 import { session } from '#contract/session/endpoints.ts'
+import { trade } from '#contract/trade/endpoints.ts'
 import { catalogue } from '#contract/video/catalogue.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { addComicChapters } from '#server/comics/index.ts'
@@ -15,6 +16,7 @@ import { storePaidPicture } from '#server/platform/paid-pictures.ts'
 import { removeSamples, samplesFolder, wantsSamples } from '#server/samples.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { ads } from './ads.ts'
+import { appGroups, apps } from './apps/index.ts'
 import { comics } from './comics/index.ts'
 import { comicShelf } from './comics/plant.ts'
 import { photoSize, renderPhoto } from './draw/photos.ts'
@@ -142,18 +144,33 @@ describe('the sample library', () => {
     expect(await ask('select count(*) > 6 as scored from comic_scores')).toEqual([{ scored: true }])
   })
 
+  it('has a directory: every app once, in its group, with an icon', async () => {
+    const as = (await site.guest()).token
+    const { groups } = await site.ask(trade.directory, { as })
+    expect(groups.map(({ name, count }) => [name, count])).toEqual(
+      appGroups.map((name) => [name, apps.filter(({ group }) => group === name).length]),
+    )
+    expect(groups.every(({ apps: first }) => first.every(({ icon }) => icon !== ''))).toBe(true)
+    const { list } = await site.ask(trade.recreation, { as, body: {} })
+    expect(list.map(({ title }) => title)).toEqual(
+      apps.flatMap(({ group, title }) => (group ? [] : [title])),
+    )
+  })
+
   it('is not made again, nor after all of it was removed', async () => {
     expect(await (await plantUntil(Infinity)).planted).toBeUndefined()
 
     await mkdir(samplesFolder(site.platform))
     await writeFile(`${samplesFolder(site.platform)}/left`, '')
-    const removed = { films: 3, comics: 3, novels: 3, photos: 4, ads: ads.length, people: speakers.length }
+    const removed = { films: 3, comics: 3, novels: 3, photos: 4, ads: ads.length, apps: apps.length, people: speakers.length }
     expect(await removeSamples(site.platform)).toEqual(removed)
 
     for (const table of [
       'films',
       'renditions',
       'ads',
+      'apps',
+      'app_groups',
       'imports',
       'actors',
       'topics',
@@ -214,6 +231,8 @@ describe('a site with something of its own', () => {
         })
       },
       ads: () => site.ad(),
+      apps: () =>
+        sql`insert into apps (title, link) values ('图志', 'yehang://home')`.execute(platform.db),
     }
     for (const [table, add] of Object.entries(own)) {
       expect(await wantsSamples(platform), table).toBe(true)

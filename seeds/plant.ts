@@ -14,6 +14,8 @@ import {
   wantsSamples,
 } from '#server/samples.ts'
 import { ads } from './ads.ts'
+import { plantApps } from './apps/plant.ts'
+import { darkFilms } from './channels.ts'
 import { comicShelf } from './comics/plant.ts'
 import { renderAdPicture } from './draw/adPictures.ts'
 import { random } from './draw/random.ts'
@@ -127,8 +129,10 @@ async function plantAll(planting: Planting): Promise<void> {
     for (const index of others) await plantFilm(planting, index)
   }
   const { platform, note, signal } = planting
-  const photos = plantPhotos(platform, { ...note, signal, isOver: () => isOver(platform) })
-  const work = [plantAds(planting), rest(), plantShelves(planting), photos]
+  const until = { signal, isOver: () => isOver(platform) }
+  const photos = plantPhotos(platform, { ...note, ...until })
+  const directory = plantApps(platform, { ...until, linkOf: linksOf(platform) })
+  const work = [plantAds(planting), rest(), plantShelves(planting), photos, directory]
   await Promise.allSettled(work)
   await Promise.all(work)
 }
@@ -183,7 +187,7 @@ function detailsOf(film: SampleFilm, index: number, { startedAt, channels }: Sam
     author: film.author,
     tags: [...film.tags],
     actors: actorsOf(film),
-    categoryId: channels?.[film.channel],
+    categoryId: channels?.[darkFilms[film.slug] ?? film.channel],
     vip: access.kind === 'vip',
     price: access.kind === 'coins' ? access.price : 0,
     previewSeconds: film.previewSeconds,

@@ -7,12 +7,13 @@ import { adPositions as namedPositions } from '#contract/ads/positions.ts'
 import { countWords } from '#contract/novel/text.ts'
 import { runFfprobe } from '#server/platform/ffmpeg.ts'
 import { adPositions, ads } from './ads.ts'
-import { actors, actorsOf, collections, isOfTopic, topics } from './catalogue.ts'
+import { appGroups, apps } from './apps/index.ts'
+import { actors, actorsOf, collections, columns, isOfTopic, topics } from './catalogue.ts'
 import { comics } from './comics/index.ts'
 import { drawPage, pagesOf } from './comics/make.ts'
 import { readScript } from './comics/script.ts'
 import { comicTopics } from './comics/topics.ts'
-import { homeChannels } from './channels.ts'
+import { darkChannels, darkFilms, homeChannels } from './channels.ts'
 import { renderAdPicture } from './draw/adPictures.ts'
 import { renderAvatar } from './draw/avatars.ts'
 import { renderCover } from './draw/covers.ts'
@@ -40,7 +41,7 @@ describe('the sample list', () => {
   })
 
   test('fills topics and actors with six films or more, and collections with films that it has, each once', () => {
-    for (const topic of topics)
+    for (const topic of [...topics, ...columns])
       expect(films.filter((film) => isOfTopic(topic, film)).length, topic.title).toBeGreaterThanOrEqual(6)
     for (const { name } of actors)
       expect(films.filter((film) => actorsOf(film).includes(name)).length, name).toBeGreaterThanOrEqual(6)
@@ -65,7 +66,7 @@ describe('the sample list', () => {
     const pictures = ads.flatMap(({ picture }) => (picture.kind === 'view' ? [picture] : []))
     for (const view of [
       ...films.flatMap((film) => [...film.shots, film.cover]),
-      ...topics.map(({ cover }) => cover),
+      ...[...topics, ...columns].map(({ cover }) => cover),
       ...pictures,
     ])
       expect(allowed(view), `${view.scene} ${view.tone}`).toBe(true)
@@ -99,6 +100,23 @@ describe('the sample list', () => {
         films.some((film) => film.channel === channel.slug),
         channel.name,
       ).toBe(true)
+  })
+
+  test('keeps films for 禁域, in each of its channels', () => {
+    const known = new Set(films.map((film) => film.slug))
+    expect(Object.keys(darkFilms).filter((slug) => !known.has(slug))).toEqual([])
+    expect(new Set(Object.values(darkFilms))).toEqual(new Set(darkChannels.map(({ slug }) => slug)))
+  })
+
+  test('has thirty apps of their own icons, and something on the menu of every day', () => {
+    expect(apps).toHaveLength(30)
+    expect(new Set(apps.map(({ title }) => title)).size).toBe(30)
+    expect(new Set(apps.map(({ glyph }) => glyph)).size).toBe(30)
+    expect(new Set(apps.map(({ group }) => group))).toEqual(new Set([...appGroups, '']))
+    for (const day of [1, 2, 3, 4, 5, 6, 7])
+      expect(apps.filter(({ weekdays }) => weekdays?.includes(day)).length, String(day)).toBeGreaterThan(1)
+    for (const { link } of apps)
+      expect(link).toMatch(/^(yehang:\/\/[A-Za-z]+(\/[A-Za-z]+)*|https:\/\/example\.com\/[a-z]+)$/)
   })
 
   test('advertises with links the app can follow', () => {

@@ -22,6 +22,7 @@ import { memoryNonces } from './platform/wire/nonces.ts'
 import { openSessions } from './session/index.ts'
 import { openStaffSessions } from './staff/index.ts'
 import { openViewCounter } from './photo/index.ts'
+import { appsChanged } from './trade/index.ts'
 import { filmsChanged, installMediaFiles, openPlayCounter } from './video/index.ts'
 
 /** The whole server over a platform: every call of the contract, media, metrics. It does not listen yet. */
@@ -41,7 +42,8 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     ...openSessions(platform),
     ...openStaffSessions(platform),
   }
-  platform.bus.subscribe(filmsChanged, () => wire.replies.clear())
+  for (const changed of [filmsChanged, appsChanged])
+    platform.bus.subscribe(changed, () => wire.replies.clear())
   const plays = openPlayCounter(platform)
   const photoViews = openViewCounter(platform)
   const app = createHttp(platform)

@@ -122,6 +122,7 @@ import {
   uploadConsoleRoutes,
   uploadRoutes,
 } from './upload/index.ts'
+import { forgetAppClicks, tradeConsoleRoutes, tradeRoutes } from './trade/index.ts'
 import { usersData, usersRoutes } from './users/index.ts'
 import {
   forgetPlayDays,
@@ -130,6 +131,7 @@ import {
   catalogueConsoleRoutes,
   catalogueRoutes,
   collectionSubject,
+  darkRoutes,
   danmakuData,
   filmCards,
   danmakuRoutes,
@@ -247,6 +249,7 @@ export const features = ({ plays, photoViews }: Memory): Feature[] => [
   ...mineRoutes(personalData),
   videoRoutes(plays),
   catalogueRoutes,
+  darkRoutes,
   keptRoutes,
   payRoutes(sellables),
   cardPayRoutes(sellables),
@@ -270,6 +273,8 @@ export const features = ({ plays, photoViews }: Memory): Feature[] => [
   commentRoutes(owners),
   adsRoutes,
   adsConsoleRoutes,
+  tradeRoutes,
+  tradeConsoleRoutes,
   supportRoutes,
   aiRoutes,
   membershipRoutes,
@@ -323,6 +328,7 @@ export const jobs: readonly Job[] = [
   forgetPlayDays,
   forgetVisits,
   forgetAdFigures,
+  forgetAppClicks,
   payInviters,
   forgetInviteNetworks,
   forgetUtterances,

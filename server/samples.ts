@@ -25,6 +25,7 @@ import { removePicture } from './platform/picture-store.ts'
 import type { Platform } from './platform/platform.ts'
 import { removeSampleBudgets, removeSampleDraws, removeSampleGoods } from './rewards/index.ts'
 import { writeAudit } from './staff/index.ts'
+import { hasApps, removeSampleApps } from './trade/index.ts'
 import { hasFilms, removeSampleCatalogue, removeSampleFilms } from './video/index.ts'
 
 /** How far the sample library is; once it was there it is never made again. */
@@ -33,7 +34,7 @@ export type SampleNote = {
   scale: 'full' | 'tiny'
   /** Unix seconds. */
   startedAt: number
-  /** The channels of the home page by slug, and what was set because the operator had not; absent until all is there. */
+  /** The channels of films by slug, and what was set because the operator had not; absent until all is there. */
   channels?: Record<string, number>
   settings?: Partial<Settings>
   /** The import of each film by its slug. */
@@ -54,7 +55,7 @@ export async function wantsSamples({ config, db }: Platform): Promise<boolean> {
   if (config.SAMPLE_LIBRARY === 'none') return false
   const note = await readSampleNote(db)
   if (note) return note.state === 'planting'
-  for (const has of [hasFilms, hasComics, hasNovels, hasPhotoSets, hasImports, hasAds])
+  for (const has of [hasFilms, hasComics, hasNovels, hasPhotoSets, hasImports, hasAds, hasApps])
     if (await has(db)) return false
   return true
 }
@@ -85,11 +86,12 @@ export type Removed = {
   novels: number
   photos: number
   ads: number
+  apps: number
   people: number
 }
 
 /**
- * Removes every film, comic, novel, photo set and ad of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
+ * Removes every film, comic, novel, photo set, ad and app of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
  * stay. Waits for a sample that is just being imported. Done again after a crash it goes on.
  */
 export async function removeSamples(platform: Platform): Promise<Removed> {
@@ -103,6 +105,7 @@ export async function removeSamples(platform: Platform): Promise<Removed> {
     novels: await removeSampleNovels(platform),
     photos: await removeSamplePhotos(platform),
     ads: await removeSampleAds(platform),
+    apps: await removeSampleApps(platform),
     people: await removeSampleAccounts(platform),
   }
   await removeSampleCatalogue(platform)

@@ -3,6 +3,7 @@ import { pages as account } from './account/pages.ts'
 import { pages as ads } from './ads/pages.ts'
 import { pages as chat } from './chat/pages.ts'
 import { pages as comics } from './comics/pages.ts'
+import { pages as discover } from './discover/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
 import { pages as invite } from './invite/pages.ts'
@@ -15,6 +16,7 @@ import { pages as rank } from './rank/pages.ts'
 import { pages as rewards } from './rewards/pages.ts'
 import { pages as session } from './session/pages.ts'
 import { pages as social } from './social/pages.ts'
+import { pages as trade } from './trade/pages.ts'
 import { pages as uploader } from './uploader/pages.ts'
 import { pages as video } from './video/pages.ts'
 import { pages as wallet } from './wallet/pages.ts'
@@ -28,6 +30,7 @@ export const pages: Pages = {
   ...abstinence,
   ...ads,
   ...comics,
+  ...discover,
   ...history,
   ...invite,
   ...membership,
@@ -38,6 +41,7 @@ export const pages: Pages = {
   ...rank,
   ...rewards,
   ...social,
+  ...trade,
   ...uploader,
   ...account,
   ...chat,

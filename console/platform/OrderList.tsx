@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import styles from './Catalogue.module.css'
 
 type OrderListProps<Row> = {
@@ -18,15 +19,42 @@ type OrderListProps<Row> = {
   acts?: (row: Row) => ReactNode
 }
 
-/** Rows in an order of the operator's. The two buttons of a row move it one place, and so do the arrow keys on them. */
+/**
+ * Rows in an order of the operator's. A row is drawn to its place; its two buttons move it one place, and so do the arrow keys on
+ * them.
+ */
 export function OrderList<Row>(props: OrderListProps<Row>) {
   const { label, rows, rowKey, nameOf, cell, disabled, busy = false, onOrder, acts } = props
   const [said, setSaid] = useState('')
+  /** The place of the row that is being drawn. */
+  const [drawn, setDrawn] = useState<number>()
+  const [over, setOver] = useState<number>()
 
   function move(from: number, to: number) {
     if (busy || to < 0 || to >= rows.length) return
     setSaid(`“${nameOf(rows[from]!)}”移到第 ${to + 1} 位`)
     onOrder(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!))
+  }
+  function grasp(event: DragEvent, at: number) {
+    event.dataTransfer.effectAllowed = 'move'
+    // Some browsers begin nothing that carries nothing
+    event.dataTransfer.setData('text/plain', nameOf(rows[at]!))
+    setDrawn(at)
+  }
+  function pass(event: DragEvent, at: number) {
+    if (drawn === undefined) return
+    event.preventDefault()
+    setOver(at)
+  }
+  function letGo() {
+    setDrawn(undefined)
+    setOver(undefined)
+  }
+  function drop(event: DragEvent, at: number) {
+    if (drawn === undefined) return
+    event.preventDefault()
+    if (drawn !== at) move(drawn, at)
+    letGo()
   }
   const press = (at: number) => (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -39,7 +67,18 @@ export function OrderList<Row>(props: OrderListProps<Row>) {
     <>
       <ol className={styles.list} aria-label={label}>
         {rows.map((row, at) => (
-          <li key={rowKey(row)}>
+          <li
+            key={rowKey(row)}
+            draggable={!disabled && !busy}
+            className={classes(
+              drawn === at && styles.drawn,
+              drawn !== undefined && drawn !== at && over === at && (at < drawn ? styles.above : styles.below),
+            )}
+            onDragStart={(event) => grasp(event, at)}
+            onDragOver={(event) => pass(event, at)}
+            onDrop={(event) => drop(event, at)}
+            onDragEnd={letGo}
+          >
             <span className={styles.place}>{at + 1}</span>
             <span className={styles.cell}>{cell(row)}</span>
             <span className={styles.acts}>

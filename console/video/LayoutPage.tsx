@@ -72,7 +72,10 @@ export function LayoutPage() {
             { value: '', label: '推荐' },
             ...(channels.data ?? [])
               .filter(({ kind }) => kind !== 'post')
-              .map(({ id, name }) => ({ value: String(id), label: name })),
+              .map(({ id, name, kind }) => ({
+                value: String(id),
+                label: kind === 'dark' ? `禁域 · ${name}` : name,
+              })),
           ]}
           value={categoryId ? String(categoryId) : ''}
           onChange={(event) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TopicRow } from '#contract/video/catalogue-console.ts'
+import type { TopicPlace } from '#contract/video/catalogue-shapes.ts'
 import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/Page.tsx'
 import { sayFailure, toastFailure } from '#console/platform/refusals.ts'
@@ -14,10 +15,14 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { toast } from '#ui/toast.ts'
 import { topicRowsQuery, useOrderTopics, useRemoveTopic } from './catalogue-queries.ts'
+import { placeWords } from './channel-words.ts'
 import { OrderList } from '#console/platform/OrderList.tsx'
+import styles from '#console/platform/Catalogue.module.css'
 import { newTopic, type TopicDraft, TopicPanel } from './components/TopicPanel.tsx'
 
-/** The topics in the order viewers see them. */
+const places = Object.keys(placeWords) as TopicPlace[]
+
+/** The topics by where they stand, in the order viewers see them. */
 export function TopicsPage() {
   const { data, error, isFetching, refetch } = useQuery(topicRowsQuery)
   const [opened, setOpened] = useState<TopicDraft>()
@@ -66,40 +71,47 @@ export function TopicsPage() {
         </LoadingRegion>
       )}
       {data?.length === 0 && <EmptyState title="还没有专题" hint="新增一个，选好影片" />}
-      {data && data.length > 0 && (
-        <OrderList
-          label="专题"
-          rows={data}
-          rowKey={({ id }) => id}
-          nameOf={({ title }) => title}
-          cell={cell}
-          disabled={!mayEdit}
-          busy={order.isPending}
-          onOrder={(rows) =>
-            order.mutate(
-              rows.map(({ id }) => id),
-              { onError: toastFailure },
-            )
-          }
-          acts={(row) =>
-            mayEdit && (
-              <>
-                <Button kind="plain" size={28} onClick={() => setOpened(row)}>
-                  编辑
-                </Button>
-                <Button
-                  kind="plain"
-                  size={28}
-                  busy={remove.isPending && remove.variables === row.id}
-                  onClick={() => void askRemove(row)}
-                >
-                  删除
-                </Button>
-              </>
-            )
-          }
-        />
-      )}
+      {data &&
+        places
+          .map((place) => ({ place, rows: data.filter((row) => row.place === place) }))
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ place, rows }) => (
+            <section key={place} className={styles.films} aria-label={placeWords[place]}>
+              <h2 className={styles.head}>{placeWords[place]}</h2>
+              <OrderList
+                label={placeWords[place]}
+                rows={rows}
+                rowKey={({ id }) => id}
+                nameOf={({ title }) => title}
+                cell={cell}
+                disabled={!mayEdit}
+                busy={order.isPending}
+                onOrder={(ordered) =>
+                  order.mutate(
+                    ordered.map(({ id }) => id),
+                    { onError: toastFailure },
+                  )
+                }
+                acts={(row) =>
+                  mayEdit && (
+                    <>
+                      <Button kind="plain" size={28} onClick={() => setOpened(row)}>
+                        编辑
+                      </Button>
+                      <Button
+                        kind="plain"
+                        size={28}
+                        busy={remove.isPending && remove.variables === row.id}
+                        onClick={() => void askRemove(row)}
+                      >
+                        删除
+                      </Button>
+                    </>
+                  )
+                }
+              />
+            </section>
+          ))}
       <TopicPanel opened={opened} onClose={() => setOpened(undefined)} />
     </Page>
   )

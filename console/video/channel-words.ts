@@ -1,4 +1,5 @@
 import type { ChannelKind } from '#contract/video/catalogue-console.ts'
+import type { TopicPlace } from '#contract/video/catalogue-shapes.ts'
 
 /** What the pages are called that have channels. */
 export const kindWords: Record<ChannelKind, string> = {
@@ -7,6 +8,9 @@ export const kindWords: Record<ChannelKind, string> = {
   television: '剧集',
   post: '社区',
 }
+
+/** Where topics stand. */
+export const placeWords: Record<TopicPlace, string> = { home: '首页专题', discover: '发现的视频栏目' }
 
 /** How a channel lays out its films while it has no sections of its own. */
 export const showTypeWords: Record<number, string> = {

@@ -32,6 +32,12 @@ const own: ReadonlySet<SectionKind> = new Set(['topic', 'topics', 'actors', 'col
 /** Whether a kind leaves open where its films come from. */
 export const choosesSource = (kind: SectionKind): boolean => !own.has(kind)
 
+/** The kinds of sections a channel can have: 禁域 gathers nothing but films. */
+export const kindsOf = (dark: boolean): Record<string, string> =>
+  dark
+    ? Object.fromEntries(Object.entries(kindWords).filter(([kind]) => !own.has(kind as SectionKind)))
+    : kindWords
+
 /** A section as it stands in the form. Dates are the values of their fields, in Asia/Shanghai; empty is always. */
 export type SectionDraft = {
   id?: number

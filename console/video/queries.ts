@@ -27,7 +27,12 @@ export const filmsQuery = ({ search, visibility, categoryId }: FilmFilter) =>
 
 export const channelsQuery = queryOptions({
   queryKey: ['video', 'channels'],
-  queryFn: async () => (await call(videoConsole.categories)).list,
+  // Of 禁域 and of home there may be channels of one name
+  queryFn: async () =>
+    (await call(videoConsole.categories)).list.map(({ id, name, dark }) => ({
+      id,
+      name: dark ? `禁域 · ${name}` : name,
+    })),
   staleTime: 60_000,
 })
 

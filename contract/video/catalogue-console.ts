@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Count, Hundredths, Id, IdInput, Line, listOf, Nothing, pageFields, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { Section, SectionKind } from './catalogue-shapes.ts'
+import { Section, SectionKind, TopicPlace } from './catalogue-shapes.ts'
 
 const reading = { method: 'POST', feature: 'video', access: 'staff:films.read', age: 'open' } as const
 const editing = { method: 'POST', feature: 'video', access: 'staff:films.edit', age: 'open' } as const
@@ -60,6 +60,7 @@ export const TopicRow = Type.Object({
   id: Id,
   version: Count,
   ...topicFields,
+  place: TopicPlace,
   cover: Type.String(),
   /** All it holds, whatever their state. */
   films: Count,
@@ -215,7 +216,14 @@ export const catalogueConsole = {
   saveTopic: endpoint({
     ...editing,
     path: '/api/console/topics/save',
-    body: Type.Object({ ...edited, ...topicFields, filmIds, picture }),
+    body: Type.Object({
+      ...edited,
+      ...topicFields,
+      /** Absent: where it stands, and `home` for a new one. */
+      place: Type.Optional(TopicPlace),
+      filmIds,
+      picture,
+    }),
     reply: Nothing,
     errors: ['topic_not_found', 'changed_meanwhile', 'picture_blocked'],
   }),

@@ -16,6 +16,10 @@ export type ActorCard = Static<typeof ActorCard>
 export const Actor = Type.Object({ ...ActorCard.properties, intro: Type.String() })
 export type Actor = Static<typeof Actor>
 
+/** Where a topic stands: on home pages, or as a column of 发现. */
+export const TopicPlace = Type.Enum(['home', 'discover'])
+export type TopicPlace = Static<typeof TopicPlace>
+
 /** A topic in a list: films chosen by hand. */
 export const TopicCard = Type.Object({
   id: Id,
@@ -26,6 +30,10 @@ export const TopicCard = Type.Object({
   films: Count,
 })
 export type TopicCard = Static<typeof TopicCard>
+
+/** A topic of 发现 with the first of its films. */
+export const VideoColumn = Type.Object({ ...TopicCard.properties, first: Type.Array(FilmCard) })
+export type VideoColumn = Static<typeof VideoColumn>
 
 /** A collection in a list: films that follow each other as episodes. */
 export const CollectionCard = Type.Object({

@@ -10,6 +10,8 @@ import {
   Section,
   TopicCard,
   TopicPage,
+  TopicPlace,
+  VideoColumn,
 } from './catalogue-shapes.ts'
 import { Order, Period } from './endpoints.ts'
 import { FilmCard } from './shapes.ts'
@@ -62,14 +64,26 @@ export const catalogue = {
     cache: { seconds: 10 },
     errors: ['actor_not_found'],
   }),
-  /** Topics in the operator's order. */
+  /** The topics of one place, `home` unless told, in the operator's order. */
   topics: endpoint({
     ...content,
     path: '/api/app/media/topic/list',
     extra: true,
-    body: Type.Object(pageFields),
+    body: Type.Object({ ...pageFields, place: Type.Optional(TopicPlace) }),
     reply: listOf(TopicCard),
     cache: { seconds: 30 },
+  }),
+  /** The video columns of 发现, each with its first films, in the operator's order. */
+  columns: endpoint({
+    ...content,
+    path: '/api/app/video/columns',
+    extra: true,
+    body: Type.Object({
+      cursor: pageFields.cursor,
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+    }),
+    reply: listOf(VideoColumn),
+    cache: { seconds: 10 },
   }),
   /** A topic with its films in the operator's order. */
   topic: endpoint({

@@ -59,7 +59,10 @@ export const videoConsole = {
     feature: 'video',
     access: 'staff:films.read',
     age: 'open',
-    reply: Type.Object({ list: Type.Array(Type.Object({ id: Id, name: Type.String() })) }),
+    /** The channels films are put into: those of home, then those of 禁域. */
+    reply: Type.Object({
+      list: Type.Array(Type.Object({ id: Id, name: Type.String(), dark: Type.Boolean() })),
+    }),
   }),
   edit: endpoint({
     method: 'POST',

@@ -102,6 +102,49 @@ export interface Ads {
   weight: Generated<number>;
 }
 
+export interface AppClicks {
+  app_id: number;
+  at: Timestamp;
+  showing: string;
+}
+
+export interface AppFiguresDaily {
+  app_id: number;
+  clicks: Generated<number>;
+  day: Timestamp;
+}
+
+export interface AppGroups {
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface Apps {
+  act: Generated<string>;
+  clicks: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  group_id: number | null;
+  hidden: Generated<boolean>;
+  icon: Generated<string>;
+  icon_colour: Generated<string>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  link: string;
+  platform: Generated<string>;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  shelf: Generated<string>;
+  starts_at: Timestamp | null;
+  title: string;
+  version: Generated<number>;
+  weekdays: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   at: Timestamp;
@@ -510,6 +553,7 @@ export interface Films {
   cover: Generated<string>;
   cover_colour: Generated<string>;
   created_at: Generated<Timestamp>;
+  dark: Generated<boolean>;
   description: Generated<string>;
   episode: Generated<number>;
   height: Generated<number>;
@@ -1577,6 +1621,7 @@ export interface Topics {
   hidden: Generated<boolean>;
   id: Generated<number>;
   intro: Generated<string>;
+  place: Generated<string>;
   position: Generated<number>;
   sample: Generated<boolean>;
   title: string;
@@ -1733,6 +1778,10 @@ export interface Schema {
   ad_clicks: AdClicks;
   ad_figures_daily: AdFiguresDaily;
   ads: Ads;
+  app_clicks: AppClicks;
+  app_figures_daily: AppFiguresDaily;
+  app_groups: AppGroups;
+  apps: Apps;
   audit_log: AuditLog;
   blocked_works: BlockedWorks;
   blocks: Blocks;

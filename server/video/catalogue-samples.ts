@@ -1,3 +1,4 @@
+import type { TopicPlace } from '#contract/video/catalogue-shapes.ts'
 import { removePicture, storePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { collectionTitled, fillCollection } from './collections/actions.ts'
@@ -28,12 +29,18 @@ export async function addSampleActor(
   return saved.id
 }
 
-type SampleTopic = Drawn & { title: string; intro?: string; position?: number; filmIds: readonly number[] }
+type SampleTopic = Drawn & {
+  title: string
+  intro?: string
+  place?: TopicPlace
+  position?: number
+  filmIds: readonly number[]
+}
 
 /** Makes a topic of the sample library with its films, or fills the one of that title; its id. */
 export async function addSampleTopic(
   platform: Platform,
-  { title, intro = '', position = 0, filmIds, picture }: SampleTopic,
+  { title, intro = '', place = 'home', position = 0, filmIds, picture }: SampleTopic,
 ): Promise<number> {
   const known = await tables
     .of(platform.db)
@@ -50,7 +57,7 @@ export async function addSampleTopic(
       known ??
       (await own
         .insertInto('topics')
-        .values({ title, intro, position, sample: true, ...cover })
+        .values({ title, intro, place, position, sample: true, ...cover })
         .returning('id')
         .executeTakeFirstOrThrow())
     await fillTopic(transaction, id, filmIds)

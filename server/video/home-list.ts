@@ -6,28 +6,28 @@ import { ReadyJson } from '#server/platform/ready-json.ts'
 
 /** A card of the contract as PostgreSQL writes it: each field, and no other. */
 const card = `row_to_json((select card from (select films.id, title, cover, cover_colour as colour, floor(seconds + 0.5)::int as seconds,
-  plays, vip, price, author, coalesce(category_id, 0) as "categoryId",
+  plays, vip or dark as vip, case when dark then 0 else price end as price, author, coalesce(category_id, 0) as "categoryId",
   floor(extract(epoch from published_at))::bigint as "publishedAt") as card))::text`
 
 /** Stands for a text in the name of a list, which travels in every cursor. */
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12)
 
-type Home = PageInput & { categoryId?: number; tag?: string; order?: 'new' | 'hot' }
+type Home = PageInput & { categoryId?: number; tag?: string; order?: 'new' | 'hot'; dark?: boolean }
 type CardRow = { card: string; key: Date | number; id: number }
 
 /**
- * A page of films of one channel, of one tag or of all, the newest or the most played first: the JSON texts of the cards, and
+ * A page of films of one channel, of one tag or of all, of the open channels or of 禁域, the newest or the most played first: the JSON texts of the cards, and
  * the next cursor. The hottest read of all, so it is written by hand: through the query builder, row by row, it costs three times
  * as much of this process.
  */
 export async function readHome(read: Read, input: Home): Promise<{ cards: string[]; next: string | null }> {
-  const { categoryId, tag, order = 'new' } = input
-  const list = `films ${order} ${categoryId ?? 'all'}${tag === undefined ? '' : ` ${shortHash(tag)}`}`
+  const { categoryId, tag, order = 'new', dark = false } = input
+  const list = `${dark ? 'dark ' : ''}films ${order} ${categoryId ?? 'all'}${tag === undefined ? '' : ` ${shortHash(tag)}`}`
   const place = readCursor(list, input.cursor)
   const column = order === 'new' ? 'published_at' : 'plays'
   const values: unknown[] = []
   const value = (each: unknown) => `$${values.push(each)}`
-  const conditions = ['ready', "visibility = 'published'"]
+  const conditions = ['ready', "visibility = 'published'", dark ? 'dark' : 'not dark']
   if (categoryId !== undefined) conditions.push(`category_id = ${value(categoryId)}`)
   if (tag !== undefined) conditions.push(`tags @> array[${value(tag)}]::text[]`)
   if (place) {

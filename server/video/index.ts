@@ -23,6 +23,7 @@ export { listTopFilms, readFilmFigures, sumFilmFigures } from './film-figures.ts
 export {
   catalogueConsoleRoutes,
   catalogueRoutes,
+  darkRoutes,
   keptRoutes,
   payRoutes,
   videoConsoleRoutes,

@@ -63,7 +63,7 @@ export async function listStillKept(
   const seconds = Math.floor(now() / 1000)
   if (ids.length === 0 || !isVip(viewer, seconds)) return []
   const films = await visibleFilms(db)
-    .select(['id', 'vip', 'price', 'preview_seconds', 'collection_id', 'owner_id'])
+    .select(['id', 'vip', 'dark', 'price', 'preview_seconds', 'collection_id', 'owner_id'])
     .where('id', 'in', [...ids])
     .execute()
   const owned = await ownedFilms(db, viewer, films)

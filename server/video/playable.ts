@@ -55,28 +55,31 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
   const opened = { accountId: viewer.id, kind: 'film', id } as const
   const [film, resume] = await Promise.all([playable(platform, id), findPlace(platform, opened)])
   const { state, preview, whole } = await entitlementTo(platform, viewer, film)
+  const card = showCard(film)
+  // A collection lists open films: one of 禁域 is no episode while it stands there
+  const series = film.dark ? null : film.series
   const entitled: Static<typeof Entitled> = {
     state,
     previewSeconds: preview,
-    needsVip: film.vip,
-    price: film.price,
+    needsVip: card.vip,
+    price: card.price,
   }
   const grant = grantOf(platform, viewer, film, { state })
   return {
-    ...showCard(film),
+    ...card,
     description: film.description,
     tags: film.tags,
     actors: film.actors,
-    collection: film.series
+    collection: series
       ? {
-          id: film.series.id,
-          title: film.series.title,
+          id: series.id,
+          title: series.title,
           episode: film.episode,
-          count: film.series.count ?? 0,
-          price: film.series.price,
+          count: series.count ?? 0,
+          price: series.price,
         }
       : null,
-    next: film.series?.next ?? null,
+    next: series?.next ?? null,
     width: film.width,
     height: film.height,
     qualities: film.rungs.map((rung) => rung.name),

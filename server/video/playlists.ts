@@ -10,7 +10,7 @@ import { masterPlaylist, mediaPlaylist, previewSegments } from './pipeline/playl
 import type { Playable } from './find-playable.ts'
 import { entitlementTo } from './owned.ts'
 import { grantOf, playable } from './playable.ts'
-import { readPlaylistValue } from './rules.ts'
+import { readPlaylistValue, termsOf } from './rules.ts'
 
 type Asked = { viewer: Viewer; value: string; plain: boolean }
 
@@ -58,7 +58,8 @@ export async function watchable(platform: Platform, viewer: Viewer, film: Playab
 }
 
 /** Refuses what this viewer may not watch, naming what would open it. */
-export function refuseClosed({ price }: Playable): never {
+export function refuseClosed(film: Playable): never {
+  const { price } = termsOf(film)
   if (price > 0) fail('purchase_required', { price })
   fail('vip_required')
 }

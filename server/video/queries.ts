@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FilmCard } from '#contract/video/shapes.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { termsOf } from './rules.ts'
 import { tables } from './tables.ts'
 
 /** The columns of a card. */
@@ -12,15 +13,19 @@ export const cardFields = [
   'seconds',
   'plays',
   'vip',
+  'dark',
   'price',
   'author',
   'category_id',
   'published_at',
 ] as const
 
-/** What viewers may know of: every read for them starts here. */
+/** What viewers may know of: every read for them starts here, one of single films by their ids with this. */
 export const visibleFilms = (db: Db) =>
   tables.of(db).selectFrom('films').where('ready', '=', true).where('visibility', '=', 'published')
+
+/** The films of lists: those of the open channels, or those of 禁域, which only its own lists name. */
+export const listedFilms = (db: Db, { dark = false } = {}) => visibleFilms(db).where('films.dark', '=', dark)
 
 export type CardRow = {
   id: number
@@ -30,6 +35,7 @@ export type CardRow = {
   seconds: number
   plays: number
   vip: boolean
+  dark: boolean
   price: number
   author: string
   category_id: number | null
@@ -43,8 +49,7 @@ export const showCard = (row: CardRow): FilmCard => ({
   colour: row.cover_colour,
   seconds: Math.round(row.seconds),
   plays: row.plays,
-  vip: row.vip,
-  price: row.price,
+  ...termsOf(row),
   author: row.author,
   categoryId: row.category_id ?? 0,
   publishedAt: unixSeconds(row.published_at),

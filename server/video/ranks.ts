@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { cardColumns } from './film-pages.ts'
 import { readHome } from './home-list.ts'
-import { type CardRow, cardFields, showCard, visibleFilms } from './queries.ts'
+import { type CardRow, cardFields, listedFilms, showCard } from './queries.ts'
 import { daysOf } from './rules.ts'
 import { tables } from './tables.ts'
 
@@ -16,9 +16,12 @@ type RankedRow = CardRow & { played: number }
 
 const showRanked = (row: RankedRow): RankedFilm => ({ ...showCard(row), played: row.played })
 
-/** How often each visible film was played from the first day of a period on. Reads no film: two indexes know it all. */
-export const playedFilms = (db: Db, days: number, now: number) =>
-  visibleFilms(db)
+/**
+ * How often each film of the open channels, or of 禁域, was played from the first day of a period on. Of the open ones it reads no
+ * film: two indexes know it all.
+ */
+export const playedFilms = (db: Db, days: number, now: number, { dark = false } = {}) =>
+  listedFilms(db, { dark })
     .innerJoin(
       tables
         .of(db)
@@ -80,7 +83,7 @@ const firstEver = (db: Db) =>
     .selectFrom('categories')
     .innerJoinLateral(
       () =>
-        visibleFilms(db)
+        listedFilms(db)
           .select(cardFields)
           .select('plays as played')
           .where('films.category_id', '=', sql.ref<number>('categories.id'))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FilmCard } from '#contract/video/shapes.ts'
 import { defaultPageSize } from '#contract/common.ts'
 import type { Db } from '#server/platform/db.ts'
-import { type CardRow, cardFields, hasTag, showCard, visibleFilms } from './queries.ts'
+import { type CardRow, cardFields, hasTag, showCard, listedFilms } from './queries.ts'
 import { mostAlike } from './rules.ts'
 
 /** Of each tag, of the channel and of all films so many of the most played are weighed: what an index gives at once. */
@@ -18,7 +18,7 @@ export async function listAlike(
   size = defaultPageSize,
 ): Promise<FilmCard[]> {
   const mostPlayed = () =>
-    visibleFilms(db)
+    listedFilms(db)
       .select([...cardFields, 'tags'])
       .orderBy('plays', 'desc')
       .orderBy('id', 'desc')
@@ -41,7 +41,7 @@ const picks = 12
 export async function listDayPicks(db: Db, day: string): Promise<FilmCard[]> {
   const hash = (text: string) => createHash('sha256').update(`${day} ${text}`).digest('hex')
   const start = hash('').slice(0, 32)
-  const inOrder = () => visibleFilms(db).select(cardFields).orderBy('media_prefix').limit(picks)
+  const inOrder = () => listedFilms(db).select(cardFields).orderBy('media_prefix').limit(picks)
   const sources = [inOrder().where('media_prefix', '>=', start), inOrder().where('media_prefix', '<', start)]
   const { rows } = await sql<CardRow>`${sql.join(sources, sql` union all `)}`.execute(db)
   return rows

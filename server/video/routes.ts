@@ -4,6 +4,7 @@ import { videoConsole } from '#contract/video/console.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { catalogueConsole } from '#contract/video/catalogue-console.ts'
 import { catalogue } from '#contract/video/catalogue.ts'
+import { dark } from '#contract/video/dark.ts'
 import { kept } from '#contract/video/kept.ts'
 import { pay } from '#contract/video/pay.ts'
 import { routes } from '#server/platform/routes.ts'
@@ -31,7 +32,7 @@ import {
   removeSection,
   saveSection,
 } from './layout/console.ts'
-import { listHomeSections, listSection } from './layout/queries.ts'
+import { listHomeSections, listSection, previewSections } from './layout/queries.ts'
 import { playable, showFilm } from './playable.ts'
 import type { PlayCounter } from './play-counter.ts'
 import { answerPlaylist } from './playlists.ts'
@@ -40,7 +41,7 @@ import { listCategoryRanks, listRank } from './ranks.ts'
 import { listAlike, listDayPicks } from './recommended.ts'
 import { listTags } from './tags.ts'
 import { listTopicFilmRows, listTopicRows, orderTopics, removeTopic, saveTopic } from './topics/console.ts'
-import { findTopic, listTopicFilms, listTopics } from './topics/queries.ts'
+import { findTopic, listColumns, listTopicFilms, listTopics } from './topics/queries.ts'
 import { listShuffled } from './topics/shuffled.ts'
 import { listBoughtCollections, listBoughtFilms } from './sold.ts'
 import { reportWatching } from './watching.ts'
@@ -79,6 +80,12 @@ export const videoRoutes = (plays: PlayCounter) =>
       answerPlaylist(platform, { viewer, value: params.value, plain: query.plain === '1' }),
   })
 
+/** 禁域; who is no member is turned away before anything is looked for. */
+export const darkRoutes = routes(dark, {
+  sections: ({ body }, { db, now }) => listHomeSections(db, { ...body, dark: true }, now()),
+  films: ({ body }, { read }) => listHome(read, { ...body, dark: true }),
+})
+
 export const keptRoutes = routes(kept, {
   cache: ({ body, viewer }, platform) => listToKeep(platform, viewer, body),
   check: async ({ body, viewer }, platform) => ({ list: await listStillKept(platform, viewer, body.ids) }),
@@ -102,6 +109,7 @@ export const catalogueRoutes = routes(catalogue, {
   actor: ({ body }, { db }) => findActor(db, body.id),
   actorFilms: ({ body }, { db }) => listActorFilms(db, body),
   topics: ({ body }, { db }) => listTopics(db, body),
+  columns: ({ body }, { db, now }) => listColumns(db, body, now()),
   topic: async ({ body }, { db }) => ({
     topic: await findTopic(db, body.id),
     ...(await listTopicFilms(db, body)),
@@ -135,7 +143,7 @@ export const catalogueConsoleRoutes = routes(catalogueConsole, {
   saveCollection: ({ body, viewer }, platform) => saveCollection(platform, viewer, body),
   removeCollection: ({ body, viewer }, platform) => removeCollection(platform, viewer, body.id),
   sections: ({ body }, { db }) => listSectionRows(db, body.categoryId),
-  previewSections: ({ body }, { db, now }) => listHomeSections(db, body, now()),
+  previewSections: ({ body }, { db, now }) => previewSections(db, body, now()),
   saveSection: ({ body, viewer }, platform) => saveSection(platform, viewer, body),
   adoptDefaultSections: ({ body, viewer }, platform) => adoptDefaultLayout(platform, viewer, body.categoryId),
   orderSections: ({ body, viewer }, platform) => orderSections(platform, viewer, body.ids),
@@ -144,7 +152,15 @@ export const catalogueConsoleRoutes = routes(catalogueConsole, {
 
 export const videoConsoleRoutes = routes(videoConsole, {
   list: ({ body }, { db }) => listFilmRows(db, body),
-  categories: async (_, platform) => ({ list: (await listCategories(platform)).home }),
+  categories: async (_, platform) => {
+    const { home, dark } = await listCategories(platform)
+    return {
+      list: [
+        ...home.map((channel) => ({ ...channel, dark: false })),
+        ...dark.map((channel) => ({ ...channel, dark: true })),
+      ],
+    }
+  },
   edit: ({ body, viewer }, platform) => editFilm(platform, viewer, body),
   takeDown: ({ body, viewer }, platform) => takeDownFilm(platform, viewer, body.id, body.reason),
   restore: ({ body, viewer }, platform) => restoreFilm(platform, viewer, body.id),

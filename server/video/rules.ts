@@ -1,10 +1,25 @@
 import type { Hundredths } from '#contract/common.ts'
 import type { Static } from 'typebox'
 
-export type Priced = { vip: boolean; price: Static<typeof Hundredths>; preview_seconds: number }
+export type Priced = {
+  vip: boolean
+  /** Of a channel of 禁域. */
+  dark: boolean
+  price: Static<typeof Hundredths>
+  preview_seconds: number
+}
 
 /** What of a film decides who may watch it whole. */
-export const guardOf = ({ vip, price, preview_seconds }: Priced) => ({ vip, price, preview: preview_seconds })
+export const guardOf = ({ vip, dark, price, preview_seconds }: Priced) => ({
+  vip,
+  price,
+  preview: preview_seconds,
+  membersOnly: dark,
+})
+
+/** What a film costs as it is shown and sold: membership, or coins. One of 禁域 is not sold, whatever was set. */
+export const termsOf = ({ vip, dark, price }: Pick<Priced, 'vip' | 'dark' | 'price'>) =>
+  dark ? { vip: true, price: 0 } : { vip, price }
 
 /** How long a viewer may go on asking for segments: twice the film, at least two hours. Seconds. */
 export const grantSeconds = (filmSeconds: number): number => Math.max(7_200, Math.ceil(filmSeconds * 2))
@@ -17,12 +32,15 @@ const pauseSeconds = 3600
  * an hour of pauses. `vipExpire` is when the membership ended: one that was taken back and did not last until the opening opens nothing.
  */
 export const mayFinish = (
-  film: { vip: boolean; seconds: number },
+  film: { vip: boolean; dark: boolean; seconds: number },
   { openedAt }: { openedAt: number },
   { vipExpire }: { vipExpire: number },
   now: number,
 ): boolean =>
-  film.vip && openedAt > 0 && vipExpire >= openedAt && now < openedAt + Math.ceil(film.seconds) + pauseSeconds
+  (film.vip || film.dark) &&
+  openedAt > 0 &&
+  vipExpire >= openedAt &&
+  now < openedAt + Math.ceil(film.seconds) + pauseSeconds
 
 /** How long the files of a film that is kept may be fetched. Seconds. */
 export const keepGrantSeconds = 6 * 3600

@@ -6,13 +6,14 @@ import { prepared } from '#server/platform/prepared.ts'
 import { listOwned, type Sellable } from '#server/purchases/index.ts'
 import { collectionCards } from './collections/queries.ts'
 import { filmCards } from './film-pages.ts'
+import { termsOf } from './rules.ts'
 import { tables } from './tables.ts'
 
 const readOffer = prepared((db, { id }: { id: number }) =>
   tables
     .of(db)
     .selectFrom('films')
-    .select(['title', 'price', 'ready', 'owner_id', 'owner_percent', 'collection_id'])
+    .select(['title', 'vip', 'dark', 'price', 'ready', 'owner_id', 'owner_percent', 'collection_id'])
     .where('id', '=', id)
     .where('visibility', '=', 'published'),
 )
@@ -23,7 +24,7 @@ export const soldFilms: Sellable = {
     const [film = fail('film_not_found')] = await readOffer(readWithin(db), { id })
     if (!film.ready) fail('film_not_ready')
     return {
-      ...offerOf(film),
+      ...offerOf({ ...film, ...termsOf(film) }),
       partOf: film.collection_id === null ? null : { kind: 'collection', id: film.collection_id },
     }
   },

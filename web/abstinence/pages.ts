@@ -1,5 +1,3 @@
-import type { Pages } from '#web/platform/page.ts'
+import { featurePages } from '#web/platform/page.ts'
 
-export const pages: Pages = {
-  '/abstinence/noVipPage': () => import('./NoVipPage.tsx').then((module) => module.NoVipPage),
-}
+export const pages = featurePages('abstinence', () => import('./abstinence.pages.ts'))

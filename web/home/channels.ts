@@ -10,12 +10,12 @@ export type Channel = {
 }
 
 /** 推荐, then every channel of the config in its order. */
-export function channelsOf(categories: readonly Category[]): Channel[] {
-  const own = categories.map((category) => ({ key: String(category.id), label: category.name, category }))
-  return [{ key: '', label: '推荐' }, ...own]
-}
+export const channelsOf = (categories: readonly Category[]): Channel[] => [
+  { key: '', label: '推荐' },
+  ...categories.map((category) => ({ key: String(category.id), label: category.name, category })),
+]
 
-/** The channel that is asked for, or 推荐 where there is no such one. */
+/** The channel that is asked for, or the first, which is 推荐 on home, where there is no such one. */
 export const channelAt = (channels: readonly Channel[], key: string): Channel =>
   channels.find((channel) => channel.key === key) ?? channels[0]!
 

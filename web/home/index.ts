@@ -6,6 +6,14 @@ import { addressOf, workerPath, type PictureWidth } from '#web/platform/pictures
 import { queryClient } from '#web/platform/queries.ts'
 import { filmList, homeSections } from './queries.ts'
 
+export type { ChannelSource } from './components/Channel.tsx'
+export { Channels } from './components/Channels.tsx'
+export { railWidth } from './components/rail.ts'
+export { TopicTile } from './components/TopicTile.tsx'
+
+/** The page of a topic, which stands under the address of other features too. */
+export const loadTopicPage = () => import('./TopicPage.tsx').then((module) => module.TopicPage)
+
 const sections = homeSections(undefined)
 const films = filmList({ channel: undefined, order: 'new' })
 

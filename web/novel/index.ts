@@ -1,4 +1,5 @@
 export { NovelRow } from './components/NovelRow.tsx'
+export { NovelTile } from './components/NovelTile.tsx'
 export { novelPath, novelReadPath } from './links.ts'
 
 /** Has the texts this device keeps forgotten when who reads here has gone. */

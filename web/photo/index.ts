@@ -1,2 +1,3 @@
 export { PhotoRow } from './components/PhotoRow.tsx'
+export { PhotoTile } from './components/PhotoTile.tsx'
 export { photoPath } from './links.ts'

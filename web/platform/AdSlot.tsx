@@ -1,5 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react'
-import { nonce } from '#client/cipher.ts'
+import { useCallback, useState, type ReactNode } from 'react'
 import { ads } from '#contract/ads/endpoints.ts'
 import type { Ad } from '#contract/session/shapes.ts'
 import { Carousel } from '#ui/Carousel.tsx'
@@ -10,27 +9,24 @@ import { useAds } from './config.ts'
 import { openLink } from './navigation.tsx'
 import { useWhenShown } from './page.ts'
 import { Picture } from './Picture.tsx'
+import { useOncePerShowing } from './useOncePerShowing.ts'
 import styles from './AdSlot.module.css'
 
 const turnEvery = 2000
 
 /** Follows an ad and counts the click: however often it is tapped, once per showing. */
 export function useAdClick(): (ad: Ad) => void {
-  const view = useRef('')
-  const counted = useRef(new Set<number>())
-  useWhenShown(() => {
-    view.current = nonce()
-    counted.current.clear()
-  })
-  return useCallback((ad: Ad) => {
-    if (!counted.current.has(ad.id)) {
-      counted.current.add(ad.id)
-      void call(ads.click, { body: { id: ad.id, view: view.current } }).catch(() => undefined)
-    }
-    const href = ad.href || ad.download_url
-    if (href) openLink(href)
-  }, [])
+  const count = useOncePerShowing(countClick)
+  return useCallback(
+    (ad: Ad) => {
+      count(ad.id)
+      const href = ad.href || ad.download_url
+      if (href) openLink(href)
+    },
+    [count],
+  )
 }
+const countClick = (id: number, view: string) => call(ads.click, { body: { id, view } })
 
 /** The ads of one position without those of which this device had enough for today when the page came to the front. */
 export function useShownAds(position: number): Ad[] {

@@ -5,10 +5,10 @@ import { useDraft } from '#console/platform/useDraft.ts'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { topicRowsQuery, useSaveSection } from '../catalogue-queries.ts'
+import { channelRowsQuery, topicRowsQuery, useSaveSection } from '../catalogue-queries.ts'
 import {
   choosesSource,
-  kindWords,
+  kindsOf,
   readSection,
   type SectionDraft,
   sourceOf,
@@ -26,6 +26,8 @@ type SectionPanelProps = { categoryId: number; opened: SectionDraft | undefined;
 export function SectionPanel({ categoryId, opened, onClose }: SectionPanelProps) {
   const { draft, problems, failure, isTouched, change, setProblems, outcome } = useDraft(opened, onClose)
   const topics = useQuery(topicRowsQuery)
+  const channels = useQuery(channelRowsQuery)
+  const isDark = channels.data?.some(({ id, kind }) => id === categoryId && kind === 'dark') ?? false
   const save = useSaveSection()
 
   function submit() {
@@ -58,7 +60,7 @@ export function SectionPanel({ categoryId, opened, onClose }: SectionPanelProps)
           <div className={styles.pair}>
             <Select
               label="样式"
-              options={optionsOf(kindWords)}
+              options={optionsOf(kindsOf(isDark))}
               value={draft.kind}
               onChange={(event) => change({ kind: event.target.value as SectionKind })}
             />

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GatheredFilm, TopicRow } from '#contract/video/catalogue-console.ts'
+import type { TopicPlace } from '#contract/video/catalogue-shapes.ts'
 import { EditPanel } from '#console/platform/EditPanel.tsx'
 import { PictureField } from '#console/platform/PictureField.tsx'
 import { useDraft } from '#console/platform/useDraft.ts'
 import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { topicFilmsQuery, useSaveTopic } from '../catalogue-queries.ts'
+import { placeWords } from '../channel-words.ts'
 import { FilmsField } from './FilmsField.tsx'
 
-export type TopicDraft = Pick<TopicRow, 'title' | 'intro' | 'hidden' | 'cover'> &
+export type TopicDraft = Pick<TopicRow, 'title' | 'intro' | 'hidden' | 'cover' | 'place'> &
   Partial<Pick<TopicRow, 'id' | 'version'>> & { chosen?: GatheredFilm[]; picture?: string }
 
-export const newTopic = (): TopicDraft => ({ title: '', intro: '', hidden: false, cover: '' })
+export const newTopic = (): TopicDraft => ({ title: '', intro: '', hidden: false, cover: '', place: 'home' })
+
+const places = Object.entries(placeWords).map(([value, label]) => ({ value, label }))
 
 /** A new topic, or one to change, with its films in order. */
 export function TopicPanel({ opened, onClose }: { opened: TopicDraft | undefined; onClose: () => void }) {
@@ -25,7 +30,7 @@ export function TopicPanel({ opened, onClose }: { opened: TopicDraft | undefined
   function submit() {
     if (!draft || !films) return
     if (!draft.title.trim()) return setProblems({ title: '标题不能为空' })
-    const { version, title, intro, hidden, picture } = draft
+    const { version, title, intro, hidden, place, picture } = draft
     save.mutate(
       {
         ...(id !== undefined && { id }),
@@ -34,6 +39,7 @@ export function TopicPanel({ opened, onClose }: { opened: TopicDraft | undefined
         title: title.trim(),
         intro,
         hidden,
+        place,
         filmIds: films.map((film) => film.id),
       },
       outcome,
@@ -72,6 +78,12 @@ export function TopicPanel({ opened, onClose }: { opened: TopicDraft | undefined
             maxLength={500}
             value={draft.intro}
             onChange={(event) => change({ intro: event.target.value })}
+          />
+          <Select
+            label="所在页面"
+            options={places}
+            value={draft.place}
+            onChange={(event) => change({ place: event.target.value as TopicPlace })}
           />
           <Switch
             label="隐藏（观众看不到）"

@@ -5,7 +5,7 @@ import { fail } from '#contract/errors.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db.ts'
 import { cardColumns, pageOfFilms } from '../film-pages.ts'
-import { visibleFilms } from '../queries.ts'
+import { listedFilms } from '../queries.ts'
 import { tables } from '../tables.ts'
 
 const shownActors = (db: Db) =>
@@ -51,7 +51,7 @@ export async function findActor(db: Db, id: number): Promise<Actor> {
 /** A page of the films of an actor. */
 export async function listActorFilms(db: Db, input: PageInput & { id: number; order?: 'new' | 'hot' }) {
   await findActor(db, input.id)
-  const films = visibleFilms(db)
+  const films = listedFilms(db)
     .innerJoin('film_actors', 'film_actors.film_id', 'films.id')
     .where('film_actors.actor_id', '=', input.id)
     .select(cardColumns)

@@ -10,13 +10,13 @@ import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { ownedBy } from '#server/purchases/index.ts'
 import { ownedFilms } from '../owned.ts'
-import { cardFields, showCard, visibleFilms } from '../queries.ts'
+import { cardFields, showCard, listedFilms } from '../queries.ts'
 import { daysOf, guardOf } from '../rules.ts'
 import { tables } from '../tables.ts'
 
 /** The episodes viewers may know of, of the collection of the row at hand. */
 const itsEpisodes = (db: Db) =>
-  visibleFilms(db).where('films.collection_id', '=', sql.ref<number>('collections.id'))
+  listedFilms(db).where('films.collection_id', '=', sql.ref<number>('collections.id'))
 
 /** Collections viewers may know of: shown ones with an episode. One without a picture shows the one of its first. */
 const shownCollections = (db: Db) =>
@@ -94,7 +94,7 @@ async function findCollection(db: Db, id: number): Promise<CollectionCard> {
 
 /** What the episodes of each collection were played in the period, together. `now` in milliseconds. */
 const playedOfEach = (db: Db, period: Period, now: number) => {
-  const episodes = visibleFilms(db).where('films.collection_id', 'is not', null)
+  const episodes = listedFilms(db).where('films.collection_id', 'is not', null)
   if (period === 'all')
     return episodes
       .select(['films.collection_id', sql<number>`sum(films.plays)::bigint`.as('played')])
@@ -155,7 +155,7 @@ export async function showCollectionTo(platform: Platform, viewer: Viewer, id: n
   const { db } = platform
   const [collection, rows] = await Promise.all([
     findCollection(db, id),
-    visibleFilms(db)
+    listedFilms(db)
       .select([...cardFields, 'episode', 'preview_seconds', 'collection_id', 'owner_id'])
       .where('collection_id', '=', id)
       .orderBy('episode')
@@ -170,8 +170,9 @@ export async function showCollectionTo(platform: Platform, viewer: Viewer, id: n
   const now = nowSeconds(platform)
   const episodes = rows.map((row): Episode => {
     const { state, preview } = entitlement(viewer, guardOf(row), now, films.has(row.id))
-    const entitled = { state, previewSeconds: preview, needsVip: row.vip, price: row.price }
-    return { ...showCard(row), episode: row.episode, entitlement: entitled }
+    const card = showCard(row)
+    const entitled = { state, previewSeconds: preview, needsVip: card.vip, price: card.price }
+    return { ...card, episode: row.episode, entitlement: entitled }
   })
   return { collection, owned: owns('collection', id), episodes }
 }

@@ -9,7 +9,7 @@ import type { StaffViewer } from '#server/platform/viewer.ts'
 import { putInOrder } from '#server/staff/index.ts'
 import { changeByStaff, lockRow, removeRow } from '../staff-changes.ts'
 import { tables } from '../tables.ts'
-import { defaultLayout } from './rules.ts'
+import { defaultLayout, holdsFilms } from './rules.ts'
 
 /** Where the sections of a channel, or of 推荐, are. */
 const ofPage = (categoryId: number | undefined) =>
@@ -75,6 +75,18 @@ type Saved = Omit<SectionRow, 'id' | 'version' | 'topic' | 'films'> & {
 
 const listed = new Set<string>(['topic', 'topics', 'actors', 'collections'])
 
+/** 禁域 gathers nothing but films: what lists topics, actors or collections would lead out of it. */
+async function refuseInDark(transaction: Db, categoryId: number): Promise<void> {
+  const dark = await tables
+    .of(transaction)
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', categoryId)
+    .where('kind', '=', 'dark')
+    .executeTakeFirst()
+  if (dark) invalid('/kind', 'not in a channel of this kind')
+}
+
 /** What of a section does not go together; the database holds the same. */
 function checkSection({ kind, source, tag, topicId, startsAt, endsAt }: Saved): void {
   if (listed.has(kind) ? source !== kind : listed.has(source) && source !== 'topic')
@@ -89,6 +101,7 @@ export const saveSection = (platform: Platform, staff: StaffViewer, given: Saved
   changeByStaff(platform, staff, async (transaction) => {
     checkSection(given)
     const { id, version, filmIds, categoryId, topicId, startsAt, endsAt, tag, ...plain } = given
+    if (categoryId && !holdsFilms(given.kind)) await refuseInDark(transaction, categoryId)
     if (topicId) await lockRow(transaction, 'topics', topicId)
     const values = {
       ...plain,

@@ -7,11 +7,11 @@ import type { Platform } from '#server/platform/platform.ts'
 import { listActors } from '../actors/queries.ts'
 import { listCollections } from '../collections/queries.ts'
 import { cardColumns, pageOfFilms } from '../film-pages.ts'
-import { hasTag, showCard, visibleFilms } from '../queries.ts'
+import { hasTag, listedFilms, showCard } from '../queries.ts'
 import { listRank } from '../ranks.ts'
 import { tables } from '../tables.ts'
 import { findTopics, listTopicFilms, listTopics } from '../topics/queries.ts'
-import { defaultLayout, hasPage, isShown, type Shelf, type Source } from './rules.ts'
+import { defaultLayout, hasPage, holdsFilms, isShown, type Shelf, type Source } from './rules.ts'
 import { filmsOfEach } from './section-films.ts'
 
 const shelfFields = [
@@ -28,13 +28,24 @@ const shelfFields = [
   'ends_at',
 ] as const
 
+/** The channels of 禁域, or all others. */
+const channelsOf = (db: Db, dark: boolean) =>
+  tables
+    .of(db)
+    .selectFrom('categories')
+    .select('categories.id')
+    .where('categories.kind', dark ? '=' : '<>', 'dark')
+
+type Page = { categoryId?: number; dark?: boolean }
+
 /** What is laid out for a channel, or for 推荐; the default where nobody laid out anything. `now` in milliseconds. */
-async function shelvesOf(db: Db, categoryId: number | undefined, now: number): Promise<Shelf[]> {
+async function shelvesOf(db: Db, { categoryId, dark = false }: Page, now: number): Promise<Shelf[]> {
   const rows = await tables
     .of(db)
     .selectFrom('home_sections')
     .select(shelfFields)
     .where('category_id', categoryId === undefined ? 'is' : '=', categoryId ?? null)
+    .$if(categoryId !== undefined, (query) => query.where('category_id', 'in', channelsOf(db, dark)))
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -48,18 +59,20 @@ async function shelvesOf(db: Db, categoryId: number | undefined, now: number): P
     .selectFrom('categories')
     .select(['id', 'show_type as showType'])
     .where('id', '=', categoryId)
+    .where('kind', dark ? '=' : '<>', 'dark')
     .where('hidden', '=', false)
     .executeTakeFirst()
   return channel ? defaultLayout(channel) : []
 }
 
-/** The home page of a channel or of 推荐; six statements at most, however many sections. `now` in milliseconds. */
-export async function listHomeSections(
-  db: Db,
-  { categoryId }: { categoryId?: number },
-  now: number,
-): Promise<{ sections: Section[] }> {
-  const shelves = await shelvesOf(db, categoryId, now)
+/**
+ * The home page of a channel or of 推荐; six statements at most, however many sections. `now` in milliseconds. `dark`: of a channel of
+ * 禁域, whose sections hold films alone and have no pages of their own.
+ */
+export async function listHomeSections(db: Db, asked: Page, now: number): Promise<{ sections: Section[] }> {
+  const { dark = false } = asked
+  const laid = await shelvesOf(db, asked, now)
+  const shelves = dark ? laid.filter(({ kind }) => holdsFilms(kind)) : laid
   const topicIds = shelves.flatMap(({ kind, topic_id }) => (kind === 'topic' && topic_id ? [topic_id] : []))
   /** The first of a list that sections of one kind show, as many as the largest of them shows. */
   const first = async <Row>(kind: SectionKind, list: (size: number) => Promise<{ list: Row[] }>) => {
@@ -67,7 +80,7 @@ export async function listHomeSections(
     return size === 0 ? [] : (await list(size)).list
   }
   const [films, named, topics, actors, collections] = await Promise.all([
-    filmsOfEach(db, shelves, now),
+    filmsOfEach(db, shelves, now, { dark }),
     topicIds.length ? findTopics(db, topicIds) : [],
     first('topics', (size) => listTopics(db, { size })),
     first('actors', (size) => listActors(db, { size })),
@@ -79,7 +92,7 @@ export async function listHomeSections(
       id: shelf.id,
       title: shelf.title,
       kind: shelf.kind,
-      more: hasPage(shelf),
+      more: !dark && hasPage(shelf),
       topic: named.find(({ id }) => shelf.kind === 'topic' && id === shelf.topic_id) ?? null,
       films: films[at]!,
       topics: of('topics', topics),
@@ -88,6 +101,13 @@ export async function listHomeSections(
     }
   })
   return { sections: sections.filter(holdsAnything) }
+}
+
+/** The sections of a channel, of 禁域 or not, as viewers get them, for staff. `now` in milliseconds. */
+export async function previewSections(db: Db, { categoryId }: { categoryId?: number }, now: number) {
+  if (categoryId === undefined) return listHomeSections(db, {}, now)
+  const channel = await channelsOf(db, true).where('categories.id', '=', categoryId).executeTakeFirst()
+  return listHomeSections(db, { categoryId, dark: channel !== undefined }, now)
 }
 
 const holdsAnything = ({ films, topics, actors, collections }: Section) =>
@@ -101,6 +121,9 @@ export async function listSection(platform: Platform, { id, ...input }: PageInpu
     .selectFrom('home_sections')
     .select(shelfFields)
     .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('category_id', 'is', null), eb('category_id', 'in', channelsOf(db, false))]),
+    )
     .executeTakeFirst()
   if (!row || !isShown(row, now())) return fail('section_not_found')
   const shelf: Shelf = { ...row, kind: row.kind as SectionKind, source: row.source as Source }
@@ -121,7 +144,7 @@ function filmsOfSection(platform: Platform, shelf: Shelf, input: PageInput) {
     case 'picked':
       return listPicked(db, { ...input, id })
     default: {
-      const films = visibleFilms(db)
+      const films = listedFilms(db)
         .select(cardColumns)
         .$if(category_id !== null, (query) => query.where('films.category_id', '=', category_id!))
         .$if(source === 'tag', (query) => query.where(hasTag(tag)))
@@ -134,7 +157,7 @@ function filmsOfSection(platform: Platform, shelf: Shelf, input: PageInput) {
 async function listPicked(db: Db, input: PageInput & { id: number }) {
   const list = `section ${input.id}`
   const place = readCursor(list, input.cursor)
-  const rows = await visibleFilms(db)
+  const rows = await listedFilms(db)
     .innerJoin('home_section_films', 'home_section_films.film_id', 'films.id')
     .where('home_section_films.section_id', '=', input.id)
     .select([...cardColumns, 'home_section_films.position'])

@@ -35,6 +35,10 @@ export const isShown = ({ hidden, starts_at, ends_at }: Scheduled, now: number):
 export const hasPage = ({ id, source }: Pick<Shelf, 'id' | 'source'>): boolean =>
   id !== 0 && source !== 'topics' && source !== 'actors' && source !== 'collections'
 
+/** Whether a section of this kind shows films and nothing else. */
+export const holdsFilms = (kind: SectionKind): boolean =>
+  kind !== 'topic' && kind !== 'topics' && kind !== 'actors' && kind !== 'collections'
+
 type Plain = Pick<Shelf, 'kind' | 'source' | 'title' | 'size'>
 
 const ofHome: Plain[] = [

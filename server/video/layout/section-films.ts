@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import type { FilmCard } from '#contract/video/shapes.ts'
 import type { Db } from '#server/platform/db.ts'
 import { cardColumns } from '../film-pages.ts'
-import { type CardRow, hasTag, showCard, visibleFilms } from '../queries.ts'
+import { type CardRow, hasTag, listedFilms, showCard } from '../queries.ts'
 import { playedFilms } from '../ranks.ts'
 import { daysOf } from '../rules.ts'
 import { tables } from '../tables.ts'
 import type { Shelf } from './rules.ts'
 
+/** Whether films of the open channels or of 禁域 are meant. */
+type Zone = { dark?: boolean }
+
 /** Finds the first films of a section; nothing for one that lists something else. `now` in milliseconds. */
-function filmsOf(db: Db, shelf: Shelf, now: number) {
+function filmsOf(db: Db, shelf: Shelf, now: number, zone: Zone) {
   const { category_id, source, tag, topic_id, size } = shelf
   const inChannel = () =>
-    visibleFilms(db)
+    listedFilms(db, zone)
       .select(cardColumns)
       .$if(category_id !== null, (query) => query.where('films.category_id', '=', category_id!))
       .limit(size)
@@ -28,7 +31,7 @@ function filmsOf(db: Db, shelf: Shelf, now: number) {
       return tables
         .of(db)
         .selectFrom(
-          playedFilms(db, daysOf.week, now)
+          playedFilms(db, daysOf.week, now, zone)
             .$if(category_id !== null, (query) => query.where('films.category_id', '=', category_id!))
             .orderBy('sums.played', 'desc')
             .orderBy('films.id', 'desc')
@@ -40,7 +43,7 @@ function filmsOf(db: Db, shelf: Shelf, now: number) {
         .orderBy('ranked.played', 'desc')
         .orderBy('films.id', 'desc')
     case 'topic':
-      return visibleFilms(db)
+      return listedFilms(db, zone)
         .innerJoin('topic_films', 'topic_films.film_id', 'films.id')
         .innerJoin('topics', 'topics.id', 'topic_films.topic_id')
         .where('topics.id', '=', topic_id!)
@@ -50,7 +53,7 @@ function filmsOf(db: Db, shelf: Shelf, now: number) {
         .orderBy('topic_films.film_id')
         .limit(size)
     case 'picked':
-      return visibleFilms(db)
+      return listedFilms(db, zone)
         .innerJoin('home_section_films', 'home_section_films.film_id', 'films.id')
         .where('home_section_films.section_id', '=', shelf.id)
         .select(cardColumns)
@@ -65,9 +68,14 @@ function filmsOf(db: Db, shelf: Shelf, now: number) {
 }
 
 /** The first films of every section, found in one statement; in the order of the sections. `now` in milliseconds. */
-export async function filmsOfEach(db: Db, shelves: readonly Shelf[], now: number): Promise<FilmCard[][]> {
+export async function filmsOfEach(
+  db: Db,
+  shelves: readonly Shelf[],
+  now: number,
+  zone: Zone = {},
+): Promise<FilmCard[][]> {
   const parts = shelves.flatMap((shelf, at) => {
-    const films = filmsOf(db, shelf, now)
+    const films = filmsOf(db, shelf, now, zone)
     return films ? [sql`select ${sql.lit(at)} as shelf, found.* from ${films} as found`] : []
   })
   const found: FilmCard[][] = shelves.map(() => [])

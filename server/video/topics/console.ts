@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { GatheredFilm, TopicRow } from '#contract/video/catalogue-console.ts'
+import type { TopicPlace } from '#contract/video/catalogue-shapes.ts'
 import type { Db } from '#server/platform/db.ts'
 import { storeSentPicture } from '#server/moderation/index.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
@@ -20,6 +21,7 @@ export async function listTopicRows(db: Db): Promise<{ list: TopicRow[] }> {
       'version',
       'title',
       'intro',
+      'place',
       'cover',
       'hidden',
       'sample',
@@ -33,7 +35,9 @@ export async function listTopicRows(db: Db): Promise<{ list: TopicRow[] }> {
     .orderBy('id')
     .limit(500)
     .execute()
-  return { list: rows.map((row) => ({ ...row, films: row.films ?? 0 })) }
+  return {
+    list: rows.map(({ place, ...row }) => ({ ...row, place: place as TopicPlace, films: row.films ?? 0 })),
+  }
 }
 
 /** All films of a topic in order, whatever their state. */
@@ -56,6 +60,7 @@ type Saved = {
   title: string
   intro: string
   hidden: boolean
+  place?: TopicPlace
   filmIds: number[]
   picture?: string
 }

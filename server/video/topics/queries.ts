@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
-import type { TopicCard } from '#contract/video/catalogue-shapes.ts'
+import type { TopicCard, TopicPlace, VideoColumn } from '#contract/video/catalogue-shapes.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db.ts'
 import { cardColumns } from '../film-pages.ts'
-import { showCard, visibleFilms } from '../queries.ts'
+import { filmsOfEach } from '../layout/section-films.ts'
+import { listedFilms, showCard } from '../queries.ts'
 import { tables } from '../tables.ts'
 
 /** Topics viewers may know of: shown ones that hold a film. A topic without a picture shows the one of its first film. */
@@ -14,7 +15,7 @@ const shownTopics = (db: Db) =>
     .selectFrom('topics')
     .innerJoinLateral(
       () =>
-        visibleFilms(db)
+        listedFilms(db)
           .innerJoin('topic_films', 'topic_films.film_id', 'films.id')
           .where('topic_films.topic_id', '=', sql.ref<number>('topics.id'))
           .select([
@@ -48,10 +49,15 @@ const showTopic = (row: Row): TopicCard => ({
   films: row.count,
 })
 
-/** A page of topics in the operator's order. */
-export async function listTopics(db: Db, input: PageInput) {
-  const place = readCursor('topics', input.cursor)
+/** A page of the topics of one place in the operator's order. */
+export async function listTopics(
+  db: Db,
+  { place: where = 'home', ...input }: PageInput & { place?: TopicPlace },
+) {
+  const list = `topics ${where}`
+  const place = readCursor(list, input.cursor)
   const rows = await shownTopics(db)
+    .where('topics.place', '=', where)
     .$if(place !== undefined, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('topics.position', 'topics.id'), '>', eb.tuple(place!.key, place!.id)),
@@ -61,7 +67,23 @@ export async function listTopics(db: Db, input: PageInput) {
     .orderBy('topics.id')
     .limit(rowsToFetch(input))
     .execute()
-  return page('topics', input, rows, ({ position, id }) => ({ key: position, id }), showTopic)
+  return page(list, input, rows, ({ position, id }) => ({ key: position, id }), showTopic)
+}
+
+/** How many films a column of 发现 begins with. */
+const firstFilms = 8
+
+/** A page of the columns of 发现 with the first films of each; two statements, however many. `now` in milliseconds. */
+export async function listColumns(
+  db: Db,
+  { size = 6, cursor }: PageInput,
+  now: number,
+): Promise<{ list: VideoColumn[]; next: string | null }> {
+  const { list, next } = await listTopics(db, { size, ...(cursor && { cursor }), place: 'discover' })
+  const shelf = { id: 0, category_id: null, kind: 'rail', source: 'topic', title: '', tag: '' } as const
+  const shelves = list.map(({ id }) => ({ ...shelf, topic_id: id, size: firstFilms }))
+  const first = await filmsOfEach(db, shelves, now)
+  return { list: list.map((topic, at) => ({ ...topic, first: first[at]! })), next }
 }
 
 /** The topics of these ids that viewers may know of. */
@@ -79,7 +101,7 @@ export async function findTopic(db: Db, id: number): Promise<TopicCard> {
 export async function listTopicFilms(db: Db, input: PageInput & { id: number }) {
   const list = `topic ${input.id}`
   const place = readCursor(list, input.cursor)
-  const rows = await visibleFilms(db)
+  const rows = await listedFilms(db)
     .innerJoin('topic_films', 'topic_films.film_id', 'films.id')
     .where('topic_films.topic_id', '=', input.id)
     .select([...cardColumns, 'topic_films.position'])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db.ts'
 import { cardColumns } from '../film-pages.ts'
-import { type CardRow, showCard, visibleFilms } from '../queries.ts'
+import { type CardRow, showCard, listedFilms } from '../queries.ts'
 import { tables } from '../tables.ts'
 import { findTopic } from './queries.ts'
 
@@ -23,7 +23,7 @@ export async function listShuffled(db: Db, input: Shuffled) {
   const start = createHash('sha256').update(`shuffle ${seed}`).digest('hex').slice(0, 32)
   const last = place && tables.of(db).selectFrom('films').select('media_prefix').where('id', '=', place.id)
   const inOrder = () =>
-    visibleFilms(db)
+    listedFilms(db)
       .select([...cardColumns, 'films.media_prefix'])
       .$if(topicId !== undefined, (query) =>
         query

@@ -19,12 +19,17 @@ import { FeaturedHead } from './FeaturedHead.tsx'
 import { Sections } from './Sections.tsx'
 import styles from './Channel.module.css'
 
+/** Where a channel's sections and films are asked for. */
+export type ChannelSource = { sections: typeof homeSections; films: typeof filmList }
+
+type Props = { category: Category | undefined; source?: ChannelSource | undefined }
+
 /** One channel of home: its sections as the operator laid them out, then its films without end. */
-export function Channel({ category }: { category: Category | undefined }) {
+export function Channel({ category, source }: Props) {
   const channel = category?.id
   const { layout, order, feedTitle } = looksOf(category?.showType)
-  const wanted = filmList({ channel, order })
-  const home = useQuery(homeSections(channel))
+  const wanted = (source?.films ?? filmList)({ channel, order })
+  const home = useQuery((source?.sections ?? homeSections)(channel))
   const feed = useInfiniteQuery(wanted)
   const { refetch } = home
 

@@ -1,0 +1,1 @@
+export { tradePages } from './pages.tsx'

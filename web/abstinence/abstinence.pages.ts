@@ -1,0 +1,6 @@
+import type { Pages } from '#web/platform/page.ts'
+
+export const pages = {
+  '/abstinence': () => import('./AbstinencePage.tsx').then((module) => module.AbstinencePage),
+  '/abstinence/noVipPage': () => import('./NoVipPage.tsx').then((module) => module.NoVipPage),
+} satisfies Pages

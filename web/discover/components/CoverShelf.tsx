@@ -1,0 +1,53 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CoverCardSkeleton } from '#ui/CoverCardSkeleton.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { LoadingRegion } from '#ui/LoadingRegion.tsx'
+import { Rail } from '#ui/Rail.tsx'
+import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { AppLink } from '#web/platform/navigation.tsx'
+import styles from './Shelf.module.css'
+
+type Props<Item> = {
+  title: string
+  /** Where all of them are. */
+  to: string
+  /** Settled: it has come, or failed. */
+  query: UseQueryResult<{ list: Item[] }>
+  children: (item: Item) => ReactNode
+}
+
+/** Upright covers in a rail. Nothing where there are none; what did not come says so in its place, and the page stays. */
+export function CoverShelf<Item extends { id: number }>({ title, to, query, children }: Props<Item>) {
+  const { data, isFetching, refetch } = query
+  if (data?.list.length === 0) return null
+  return (
+    <section className={styles.shelf} aria-label={title}>
+      <SectionHeader title={title} render={(link) => <AppLink to={to} {...link} />} />
+      {data ? (
+        <Rail label={title}>
+          {data.list.map((item) => (
+            <div key={item.id}>{children(item)}</div>
+          ))}
+        </Rail>
+      ) : (
+        <ErrorState inline busy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </section>
+  )
+}
+
+/** The places of the first shelf. */
+export const CoverShelfSkeleton = () => (
+  <LoadingRegion>
+    <div className={styles.heading}>
+      <Skeleton width={88} height={22} />
+    </div>
+    <Rail label="加载中">
+      {[0, 1, 2, 3].map((place) => (
+        <CoverCardSkeleton key={place} />
+      ))}
+    </Rail>
+  </LoadingRegion>
+)

@@ -1,0 +1,36 @@
+import { MicrophoneIcon } from '#ui/icons/acts.ts'
+import type { Icon } from '#ui/icons/draw.tsx'
+import { PictureIcon } from '#ui/icons/signs.ts'
+import { BookIcon, FilmIcon, FlameIcon, StripIcon, TicketIcon } from '#ui/icons/things.ts'
+import { AppLink } from '#web/platform/navigation.tsx'
+import { isBuilt } from '#web/platform/page-registry.ts'
+import { columnsPath } from '../links.ts'
+import styles from './Entries.module.css'
+
+type Entry = { to: string; label: string; icon: Icon }
+
+const entries: readonly Entry[] = [
+  { to: '/foundOut/Skits', label: '短剧', icon: TicketIcon },
+  { to: columnsPath, label: '视频栏目', icon: FilmIcon },
+  { to: '/comics', label: '漫画', icon: StripIcon },
+  { to: '/novel', label: '小说', icon: BookIcon },
+  { to: '/photo', label: '写真', icon: PictureIcon },
+  { to: '/melon', label: '吃瓜', icon: FlameIcon },
+  { to: '/live', label: '直播', icon: MicrophoneIcon },
+]
+
+/** Ways to everything there is to find; what is not open yet has no way to it. */
+export const Entries = () => (
+  <ul className={styles.entries}>
+    {entries
+      .filter(({ to }) => isBuilt(to))
+      .map(({ to, label, icon: Sign }) => (
+        <li key={to}>
+          <AppLink to={to} className={styles.entry}>
+            <Sign size={22} />
+            {label}
+          </AppLink>
+        </li>
+      ))}
+  </ul>
+)

@@ -1,0 +1,8 @@
+import { loadTopicPage } from '#web/home/index.ts'
+import type { Pages } from '#web/platform/page.ts'
+
+export const pages = {
+  '/foundOut': () => import('./DiscoverPage.tsx').then((module) => module.DiscoverPage),
+  '/foundOut/video': () => import('./ColumnsPage.tsx').then((module) => module.ColumnsPage),
+  '/foundOut/videoTopic/:id': loadTopicPage,
+} satisfies Pages

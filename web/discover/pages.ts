@@ -1,0 +1,8 @@
+import { laterPages } from '#web/platform/page.ts'
+
+export const pages = laterPages(
+  () => import('./discover.pages.ts'),
+  '/foundOut',
+  '/foundOut/video',
+  '/foundOut/videoTopic/:id',
+)
