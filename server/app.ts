@@ -21,7 +21,7 @@ import { valkeyRateLimits } from './platform/valkey/rate-limits.ts'
 import { memoryNonces } from './platform/wire/nonces.ts'
 import { openSessions } from './session/index.ts'
 import { openStaffSessions } from './staff/index.ts'
-import { openViewCounter } from './photo/index.ts'
+import { openPhotoViews } from './photo/index.ts'
 import { filmsChanged, installMediaFiles, openPlayCounter } from './video/index.ts'
 
 /** The whole server over a platform: every call of the contract, media, metrics. It does not listen yet. */
@@ -43,7 +43,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   }
   platform.bus.subscribe(filmsChanged, () => wire.replies.clear())
   const plays = openPlayCounter(platform)
-  const photoViews = openViewCounter(platform)
+  const photoViews = openPhotoViews(platform)
   const app = createHttp(platform)
   app.addHook('onClose', async () => {
     await Promise.all([plays.close(), photoViews.close()])

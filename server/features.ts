@@ -56,7 +56,6 @@ import {
   purgeExports,
 } from './mine/index.ts'
 import {
-  type openViewCounter,
   photoCards,
   photoConsoleRoutes,
   photoRoutes,
@@ -77,6 +76,7 @@ import {
 import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
+import type { ViewCounter } from './platform/view-counter.ts'
 import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
 import {
   closeCodeBatches,
@@ -167,7 +167,7 @@ import {
 /** What features keep in memory between calls. */
 export type Memory = {
   plays: ReturnType<typeof openPlayCounter>
-  photoViews: ReturnType<typeof openViewCounter>
+  photoViews: ViewCounter
 }
 
 /** What can be reported: each kind by the feature that owns it. */
