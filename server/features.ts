@@ -56,12 +56,15 @@ import {
   purgeExports,
 } from './mine/index.ts'
 import {
-  photoCards,
-  photoConsoleRoutes,
-  photoRoutes,
-  photoSubject,
-  soldPhotos,
-} from './photo/index.ts'
+  melonConsoleRoutes,
+  melonRoutes,
+  publishDueStories,
+  purgeStoryPictures,
+  storyCards,
+  storySubject,
+  writerFaces,
+} from './melon/index.ts'
+import { photoCards, photoConsoleRoutes, photoRoutes, photoSubject, soldPhotos } from './photo/index.ts'
 import {
   novelCards,
   novelConsoleRoutes,
@@ -168,6 +171,7 @@ import {
 export type Memory = {
   plays: ReturnType<typeof openPlayCounter>
   photoViews: ViewCounter
+  storyViews: ViewCounter
 }
 
 /** What can be reported: each kind by the feature that owns it. */
@@ -183,6 +187,7 @@ const subjects: SubjectHandlers = {
   photo: photoSubject,
   comic: comicSubject,
   novel: novelSubject,
+  story: storySubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
@@ -191,7 +196,9 @@ const owners: Owners = {
   photo: ({ db }, ids) => photoCards(db, ids),
   comic: ({ db }, ids) => comicCards(db, ids),
   novel: ({ db }, ids) => novelCards(db, ids),
+  story: ({ db }, ids) => storyCards(db, ids),
   actor: ({ db }, ids) => actorFaces(db, ids),
+  writer: ({ db }, ids) => writerFaces(db, ids),
   account: facesOf,
 }
 
@@ -239,7 +246,7 @@ export const sellables: Sellables = {
 }
 
 /** The list of what exists: one line per feature and side. */
-export const features = ({ plays, photoViews }: Memory): Feature[] => [
+export const features = ({ plays, photoViews, storyViews }: Memory): Feature[] => [
   sessionRoutes,
   deviceRoutes,
   ...signInFeatures(),
@@ -265,6 +272,8 @@ export const features = ({ plays, photoViews }: Memory): Feature[] => [
   novelReadingRoutes,
   novelPayRoutes(sellables),
   novelConsoleRoutes,
+  melonRoutes(storyViews),
+  melonConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),
@@ -313,6 +322,8 @@ export const jobs: readonly Job[] = [
   importFilm,
   importReading,
   publishDue,
+  publishDueStories,
+  purgeStoryPictures,
   finishUpload,
   purgeUploads,
   purgePictures,

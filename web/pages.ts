@@ -6,6 +6,7 @@ import { pages as comics } from './comics/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
 import { pages as invite } from './invite/pages.ts'
+import { pages as melon } from './melon/pages.ts'
 import { pages as membership } from './membership/pages.ts'
 import { pages as mine } from './mine/pages.ts'
 import { pages as photo } from './photo/pages.ts'
@@ -30,6 +31,7 @@ export const pages: Pages = {
   ...comics,
   ...history,
   ...invite,
+  ...melon,
   ...membership,
   ...mine,
   ...photo,
