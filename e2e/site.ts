@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RawBuilder } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { melon } from '#contract/melon/endpoints.ts'
 import { photo } from '#contract/photo/endpoints.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
@@ -94,6 +95,10 @@ async function plantSome(folder: string): Promise<void> {
   const token = await site.guest()
   await until('sample photo sets', 60, async () => {
     const { list } = (await site.ask(photo.list, {}, token)).data as { list: unknown[] }
+    return list.length > 3
+  })
+  await until('sample stories', 60, async () => {
+    const { list } = (await site.ask(melon.list, {}, token)).data as { list: unknown[] }
     return list.length > 3
   })
   await site.kill('SIGTERM')

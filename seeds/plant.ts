@@ -21,9 +21,10 @@ import type { SampleFilm } from './film.ts'
 import { films } from './films/index.ts'
 import { actorsOf } from './catalogue.ts'
 import { furnish, linksOf } from './furnish.ts'
-import { converse } from './converse.ts'
+import { converse, meetPeople } from './converse.ts'
 import { gather } from './gather.ts'
 import { makeFilm } from './make.ts'
+import { plantStories } from './melon/plant.ts'
 import { novelShelf } from './novels/plant.ts'
 import { plantPhotos } from './photos/plant.ts'
 import { fillShelf } from './shelf.ts'
@@ -105,6 +106,13 @@ async function plantAndFollow(
   await Promise.allSettled(work)
   await Promise.all(work)
   if (await isOver(platform)) return undefined
+  // Once more: now there are films to put into the stories, and people to talk about them
+  await plantStories(platform, {
+    ...storiesOf(planting),
+    filmOf: await filmsOf(planting),
+    people: await meetPeople(platform),
+  })
+  if (await isOver(platform)) return undefined
   await changeSampleNote(platform.db, { state: 'done' })
   await rm(samplesFolder(platform), { recursive: true, force: true })
   return { ...(await planted), ...planting.shelves }
@@ -128,10 +136,18 @@ async function plantAll(planting: Planting): Promise<void> {
   }
   const { platform, note, signal } = planting
   const photos = plantPhotos(platform, { ...note, signal, isOver: () => isOver(platform) })
-  const work = [plantAds(planting), rest(), plantShelves(planting), photos]
+  const stories = plantStories(platform, { ...storiesOf(planting), filmOf: new Map() })
+  const work = [plantAds(planting), rest(), plantShelves(planting), photos, stories]
   await Promise.allSettled(work)
   await Promise.all(work)
 }
+
+/** What stories are planted with, besides the films there are. */
+const storiesOf = ({ platform, note, signal }: Planting) => ({
+  ...note,
+  signal,
+  isOver: () => isOver(platform),
+})
 
 /** Texts first: they cost nothing, and there is something to read at once. */
 async function plantShelves({ platform, note, signal, shelves }: Planting): Promise<void> {
@@ -210,15 +226,8 @@ async function follow(
 ): Promise<Planted> {
   let gathered = 0
   for (;;) {
-    const imports = await Promise.all(
-      Object.entries(note.imports).map(async ([slug, id]) => ({
-        slug,
-        row: await findImport(platform.db, id),
-      })),
-    )
-    const filmOf = new Map(
-      imports.flatMap(({ slug, row }) => (row?.state === 'done' && row.itemId ? [[slug, row.itemId]] : [])),
-    )
+    const imports = await importsOf({ platform, note })
+    const filmOf = madeOf(imports)
     const failed = imports.filter(({ row }) => isLost(row, platform.now())).length
     const planted = { ready: filmOf.size, failed, total: library.length, ...shelves }
     if (filmOf.size > gathered && !(await isOver(platform))) {
@@ -231,6 +240,24 @@ async function follow(
     await sleep(700, undefined, { signal })
   }
 }
+
+type Imported = { slug: string; row: ImportRow | undefined }
+
+const importsOf = ({ platform, note }: Pick<Planting, 'platform' | 'note'>): Promise<Imported[]> =>
+  Promise.all(
+    Object.entries(note.imports).map(async ([slug, id]) => ({
+      slug,
+      row: await findImport(platform.db, id),
+    })),
+  )
+
+/** The films that imports made, by their slugs. */
+const madeOf = (imports: readonly Imported[]): Map<string, number> =>
+  new Map(
+    imports.flatMap(({ slug, row }) => (row?.state === 'done' && row.itemId ? [[slug, row.itemId]] : [])),
+  )
+
+const filmsOf = async (planting: Planting) => madeOf(await importsOf(planting))
 
 const isFull = ({ ready, total }: Filled) => total > 0 && ready >= total
 const isAll = ({ ready, failed, total, comics, novels }: Planted) =>

@@ -16,6 +16,7 @@ import {
   writeSettings,
 } from './config/index.ts'
 import { hasImports, removeSampleImports } from './import/index.ts'
+import { removeSampleStories } from './melon/index.ts'
 import { removeSampleNovels } from './novel/index.ts'
 import { dataPath } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -82,12 +83,13 @@ export type Removed = {
   comics: number
   novels: number
   photos: number
+  stories: number
   ads: number
   people: number
 }
 
 /**
- * Removes every film, comic, novel, photo set and ad of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
+ * Removes every film, comic, novel, photo set, story and ad of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
  * stay. Waits for a sample that is just being imported. Done again after a crash it goes on.
  */
 export async function removeSamples(platform: Platform): Promise<Removed> {
@@ -100,6 +102,7 @@ export async function removeSamples(platform: Platform): Promise<Removed> {
     comics: await removeSampleComics(platform),
     novels: await removeSampleNovels(platform),
     photos: await removeSamplePhotos(platform),
+    stories: await removeSampleStories(platform),
     ads: await removeSampleAds(platform),
     people: await removeSampleAccounts(platform),
   }
