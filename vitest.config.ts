@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './bin/longest-first.ts'
+
+// Every server, command and worker of a run compiles the same modules; what one has compiled the next one reads.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
 const sides = '{contract,server,web,console,client,ui,seeds,checks,bin}'
 
 export default defineConfig({
   test: {
-    globalSetup: './bin/test-database.ts',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -13,7 +16,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit+integration',
+          globalSetup: ['./bin/test-database.ts'],
           include: [`${sides}/**/*.test.{ts,tsx}`],
+          // What the server keeps it keeps by platform or database, so that files may share the modules of a worker: loading them takes
+          // as long as many a test. A file that replaces modules puts them back.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

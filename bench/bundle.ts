@@ -13,6 +13,7 @@ const reader = { js: 25 * kilobyte }
 const budgets: Record<string, Size['budget']> = {
   'video/FilmPage': withPlayer,
   'comics/ComicReadPage': reader,
+  'novel/reader/ReaderPage': reader,
 }
 /** What `/` and `/home` load before anything can be touched. */
 const firstModules = ['/web/main.ts', '/web/app.tsx', '/web/session/EntryPage.tsx', '/web/home/HomePage.tsx']

@@ -151,8 +151,8 @@ export async function furnish(world: World): Promise<void> {
   await sql`insert into uploads (staff_id, name, bytes, chunk_bytes, fingerprint, title, publish)
     values (${staff.id}, '猫.mp4', 60, 20, '猫', '', false)`.execute(world.platform.db)
   for (const state of ['failed', 'done', 'refused'])
-    await sql`insert into imports (name, bytes, source_hash, inbox_file, state)
-      values ('猫.mp4', 1, ${Buffer.from(state)}, ${state}, ${state})`.execute(world.platform.db)
+    await sql`insert into imports (kind, name, bytes, source_hash, inbox_file, state)
+      values ('film', '猫.mp4', 1, ${Buffer.from(state)}, ${state}, ${state})`.execute(world.platform.db)
   await sql`insert into categories (kind, slug, name) values ('home', 'sea', '海')`.execute(world.platform.db)
   await furnishModeration(world)
 }

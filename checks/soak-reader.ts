@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { comics } from '#contract/comics/endpoints.ts'
-import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps } from '../e2e/browser.ts'
+import { type Browser, openBrowser, type Page } from '../e2e/browser.ts'
+import {
+  chaptersOf,
+  inputs,
+  type ModeName,
+  modes,
+  openReader,
+  readAs,
+  readThrough,
+  stepsOn,
+} from '../e2e/comic-reader.ts'
 import { plantComic } from '../e2e/comics.ts'
 import { openSite, type Site, until } from '../e2e/site.ts'
+import { fingerOn } from '../e2e/touch.ts'
 
-// npm run soak:reader -- [pages]: reads a long strip to its end and tells what the renderer holds after a tenth of it and after all
+// npm run soak:reader -- [pages]: reads a comic of five chapters by every input in every mode, then a long strip to its end, and tells what the
+// renderer holds after a tenth of that and after all
 const pages = Number(process.argv[2] ?? 1_000)
 if (!Number.isSafeInteger(pages) || pages < 20) throw new Error('usage: npm run soak:reader -- [PAGES]')
 /** The memory after the last page beside that after a tenth of them, at most. */
@@ -13,8 +24,10 @@ const budget = 1.2
 const site = await openSite({ environment: { SAMPLE_LIBRARY: 'none' } })
 const browser = await openBrowser()
 try {
-  const chapter = await plantStrip(site)
-  const { early, late, elements } = await readStrip(browser, site, chapter)
+  await readEveryWay(browser, site)
+  const id = await plantComic(site, { title: '长卷', mode: 'webtoon', chapters: 1, pages, drawn: 40 })
+  const [chapter] = await chaptersOf(site, id)
+  const { early, late, elements } = await readStrip(browser, site, chapter!.id)
   const growth = late / early
   console.log(`${pages} pages: ${early.toFixed(1)} MB after a tenth, ${late.toFixed(1)} MB after the last`)
   console.log(`× ${growth.toFixed(2)} (at most ${budget}); ${elements} pictures in the document at the end`)
@@ -24,18 +37,27 @@ try {
   await site.close()
 }
 
-async function plantStrip(on: Site): Promise<number> {
-  const id = await plantComic(on, { title: '长卷', mode: 'webtoon', chapters: 1, pages, drawn: 40 })
-  const { data } = await on.ask(comics.chapters, { id }, await on.guest())
-  return (data as { list: { id: number }[] }).list[0]!.id
+async function readEveryWay(on: Browser, at: Site): Promise<void> {
+  const id = await plantComic(at, { title: '山路上的信', chapters: 5, pages: 4, spread: 4 })
+  const chapters = await chaptersOf(at, id)
+  const everyPage = chapters.flatMap((chapter) => [0, 1, 2, 3].map((page) => `${chapter.id}.${page}`))
+  const { context, page } = await openReader(on, at)
+  const finger = await fingerOn(page)
+  for (const mode of Object.keys(modes) as ModeName[])
+    for (const input of inputs) {
+      await readAs(page, modes[mode])
+      await page.goto(`${at.url}/comics/comicsReadPage/${chapters[0]!.id}?page=1`)
+      const seen = await readThrough(page, stepsOn(page, finger, mode)[input])
+      const whole = seen.join() === everyPage.toSorted().join()
+      console.log(`${whole ? '✓' : '✗'} ${mode} by ${input}: ${seen.length} of ${everyPage.length} pages`)
+      if (!whole) process.exitCode = 1
+    }
+  await context.close()
 }
 
-async function readStrip(on: Browser, { url }: Site, chapter: number) {
-  const context = await openPhone(on, url)
-  await skipPopUps(context)
-  const page = await context.newPage()
-  await enter(page, url)
-  await page.goto(`${url}/comics/comicsReadPage/${chapter}?page=1`)
+async function readStrip(on: Browser, at: Site, chapter: number) {
+  const { page } = await openReader(on, at)
+  await page.goto(`${at.url}/comics/comicsReadPage/${chapter}?page=1`)
   await page.locator('[data-leaf] img').first().waitFor({ state: 'attached' })
   let early = 0
   for (;;) {

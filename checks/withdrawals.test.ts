@@ -16,7 +16,7 @@ it('40 withdrawals refunded, granted, given and taken back at once have one end 
   for (let round = 1; round <= 40; round++) expect([round, await fight(ring)]).toEqual([round, []])
 
   expect((await checkLedger(world.platform.db)).differences).toEqual([])
-})
+}, 120_000)
 
 it('20 payouts whose provider was not reached, or whose answer was lost, are paid once each', async () => {
   for (let round = 0; round < 20; round++) {

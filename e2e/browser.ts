@@ -73,6 +73,10 @@ export async function enter(page: Page, url: string, path = '/'): Promise<void> 
   await page.waitForURL((at) => at.pathname !== '/', { timeout: 20_000 })
 }
 
+/** Whom a page is signed in as. */
+export const userOf = (page: Page): Promise<{ id: number; token: string }> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('yh.user')!) as { id: number; token: string })
+
 /** As if the pop-ups that greet a session had been seen. */
 export async function skipPopUps(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => sessionStorage.setItem('yh.popups', 'true'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { barriersOf } from './axe.ts'
-import { openPhone, shiftOf, watchErrors } from './browser.ts'
+import { barriersInBoth } from './axe.ts'
+import { openPhone, type Page, shiftOf, watchErrors } from './browser.ts'
 import { type LivedIn, mostShift, openLivedIn } from './lived-in.ts'
 
 let place: LivedIn
@@ -9,38 +9,50 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => place.close())
 
-it.concurrent.each(['light', 'dark'] as const)(
-  'shows something on every page of the console in %s, complains of nothing, and shuts nobody out',
-  async (theme) => {
-    const context = await openPhone(place.browser, place.site.url, { wide: true })
-    await context.addInitScript(
-      ([token, shade]) => {
-        sessionStorage.setItem('yh.console.token', token)
-        localStorage.setItem('yh.console.theme', shade)
-      },
-      [place.staff, theme] as const,
-    )
-    const page = await context.newPage()
-    const wrong = watchErrors(page)
-    const faults: string[] = []
-    // Every page that a navigation leads to, the tabs of pages too: a set goes on to what is added to it on the way
-    const paths = new Set(['/console/moderation'])
-    for (const path of paths) {
-      wrong.length = 0
-      await page.goto(place.site.url + path)
-      const heading = page.getByRole('heading', { level: 1 })
-      await heading.waitFor({ timeout: 10_000 }).catch(() => wrong.push('no heading'))
-      await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
-      const links = page.getByRole('navigation').getByRole('link')
-      const ends = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
-      for (const end of ends) if (end.startsWith('/console/')) paths.add(end)
-      const shift = await shiftOf(page)
-      if (shift > mostShift) wrong.push(`shifts by ${shift.toFixed(3)}`)
-      faults.push(...[...wrong, ...(await barriersOf(page))].map((fault) => `${path}: ${fault}`))
+async function openDesk(theme: 'light' | 'dark') {
+  const context = await openPhone(place.browser, place.site.url, { wide: true })
+  await context.addInitScript(
+    ([token, shade]) => {
+      sessionStorage.setItem('yh.console.token', token)
+      localStorage.setItem('yh.console.theme', shade)
+    },
+    [place.staff, theme] as const,
+  )
+  const page = await context.newPage()
+  return { page, wrong: watchErrors(page) }
+}
+
+/** What is wrong with one page, and where its navigations lead. */
+async function visit({ page, wrong }: { page: Page; wrong: string[] }, path: string) {
+  wrong.length = 0
+  await page.goto(place.site.url + path)
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.waitFor({ timeout: 30_000 }).catch(() => wrong.push('no heading'))
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+  const links = page.getByRole('navigation').getByRole('link')
+  const ends = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
+  const shift = await shiftOf(page)
+  if (shift > mostShift) wrong.push(`shifts by ${shift.toFixed(3)}`)
+  const faults = [...wrong, ...(await barriersInBoth(page))].map((fault) => `${path}: ${fault}`)
+  return { ends: ends.filter((end) => end.startsWith('/console/')), faults }
+}
+
+it('shows something on every page of the console in light and dark, complains of nothing, and shuts nobody out', async () => {
+  const desks = await Promise.all([openDesk('light'), openDesk('dark')])
+  // Every page that a navigation leads to, the tabs of pages too
+  const known = new Set(['/console/moderation'])
+  const left = [...known]
+  const faults: string[] = []
+  while (left.length > 0) {
+    // Two share the way; what one loads in light the other would in dark
+    const visits = await Promise.all(left.splice(0, desks.length).map((path, at) => visit(desks[at]!, path)))
+    for (const end of visits.flatMap(({ ends }) => ends)) {
+      if (known.has(end)) continue
+      known.add(end)
+      left.push(end)
     }
-    expect(paths.size).toBeGreaterThan(30)
-    expect(faults).toEqual([])
-    await context.close()
-  },
-  300_000,
-)
+    faults.push(...visits.flatMap((each) => each.faults))
+  }
+  expect(known.size).toBeGreaterThan(30)
+  expect(faults).toEqual([])
+}, 600_000)

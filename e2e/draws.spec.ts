@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { draws, type DrawResult } from '#contract/rewards/draws.ts'
-import { type Browser, enter, openBrowser, openPhone, skipPopUps, watchErrors } from './browser.ts'
+import { type Browser, enter, openBrowser, openPhone, skipPopUps, userOf, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
 import { changeRows, openSite, type Site } from './site.ts'
 
@@ -34,9 +34,7 @@ type Page = Awaited<ReturnType<typeof openPage>>['page']
 async function openMember() {
   const opened = await openPage()
   await enter(opened.page, site.url)
-  const { id, token } = await opened.page.evaluate(
-    () => JSON.parse(localStorage.getItem('yh.user')!) as { id: number; token: string },
-  )
+  const { id, token } = await userOf(opened.page)
   await changeRows(
     site,
     sql`with member as (update accounts set login_type = 1 where id = ${id})

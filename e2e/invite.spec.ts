@@ -8,9 +8,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { invite } from '#contract/invite/endpoints.ts'
 import type { InviteIncome } from '#contract/invite/shapes.ts'
 import { barriersOf } from './axe.ts'
-import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, watchErrors } from './browser.ts'
+import {
+  type Browser,
+  enter,
+  openBrowser,
+  openPhone,
+  type Page,
+  skipPopUps,
+  userOf,
+  watchErrors,
+} from './browser.ts'
 import { signInStaff } from './console.ts'
-import { changeRows, openSite, type Site, until } from './site.ts'
+import { changeRows, hurry, openSite, type Site, until } from './site.ts'
 
 let site: Site
 let browser: Browser
@@ -71,11 +80,10 @@ async function buyCoins(page: Page): Promise<void> {
   await shown(page).getByRole('heading', { name: '充值成功' }).waitFor({ timeout: 60_000 })
 }
 
-/** Waits until the background, which looks every minute, has brought the only income to a state. */
+/** Lets the background, which looks every minute, look now, and waits until it has brought the only income to a state. */
 async function reaches(page: Page, state: InviteIncome['state']): Promise<void> {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('yh.user')!) as { token: string }).token,
-  )
+  const { token } = await userOf(page)
+  await hurry(site, 'pay-inviters')
   await until(`an income that is ${state}`, 200, async () => {
     const { list } = (await site.ask(invite.income, {}, token)).data as { list: InviteIncome[] }
     return list[0]?.state === state

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeRunFolder } from '../bin/run-folder.ts'
 
 let folder = ''
 
 /** Gives the journeys of one run a place for sites that were started once. */
-export function setup(): void {
-  folder = mkdtempSync(join(tmpdir(), 'yehang-ready-'))
+export async function setup(): Promise<void> {
+  folder = await makeRunFolder('yehang-ready-')
   process.env.READY_SITES = folder
 }
 
@@ -28,7 +28,7 @@ export async function copyOfReady(
   if (!place) return undefined
   const ready = join(place, name)
   await makeOnce(ready, make)
-  const copy = mkdtempSync(join(tmpdir(), 'yehang-site-'))
+  const copy = mkdtempSync(join(place, 'site-'))
   // The cluster's files keep their owner, whom its server runs as
   const { status, stderr } = spawnSync('cp', ['-a', '--reflink=auto', `${ready}/.`, copy])
   if (status !== 0) throw new Error(String(stderr))

@@ -1,11 +1,14 @@
 import { runFfmpeg } from '#server/platform/ffmpeg.ts'
 
-/** An ordinary MP4 as a camera or editor writes it: moving test picture with a tone. Seconds long, sides in pixels. */
+/**
+ * An ordinary MP4 as a camera or editor writes it: moving test picture with a tone. Seconds long, sides in pixels. Ten pictures a second:
+ * what a journey looks at does not need more, and each is encoded twice and drawn by the processor.
+ */
 export async function makeMp4(
   file: string,
   { seconds = 24, width = 640, height = 360, tone = 440 } = {},
 ): Promise<string> {
-  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${width}x${height}:rate=25`]
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${width}x${height}:rate=10`]
   const sound = ['-f', 'lavfi', '-i', `sine=frequency=${tone}:sample_rate=44100`]
   const codecs = ['-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac']
   await runFfmpeg([...picture, ...sound, '-t', String(seconds), ...codecs, file])

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { video } from '#contract/video/endpoints.ts'
 import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { body, epub } from '../checks/library/books.ts'
+import { jpeg } from '../checks/library/pictures.ts'
+import { makeZip } from '../checks/library/zip.ts'
 import { type Browser, enter, openBrowser, openPhone, playFilm, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
 import { openSite, type Site, until } from './site.ts'
@@ -78,3 +81,36 @@ it('brings a film from the desk to the phone, through a killed server and a relo
   await playFilm(screen)
   await phone.close()
 }, 180_000)
+
+it('brings a comic and a book from the desk, names an archive it cannot read, and leads to what was made', async () => {
+  const context = await openPhone(browser, site.url, { wide: true })
+  const page = await context.newPage()
+  const wrong = watchErrors(page)
+  await signInStaff(page, site, 'librarian')
+  await page.getByRole('link', { name: '导入' }).click()
+  const file = (name: string, buffer: Uint8Array) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(buffer),
+  })
+  const pages = await Promise.all([1, 2].map(async (at) => ({ name: `${at}.jpg`, bytes: await jpeg(at) })))
+  await page
+    .getByLabel('选择要上传的文件')
+    .setInputFiles([
+      file('海街 第1话.cbz', makeZip(pages)),
+      file('山行.epub', epub('山行记', { 'a.xhtml': body('第一章') })),
+      file('旧刊.cbz', Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1')),
+    ])
+
+  const row = (name: string) => page.getByRole('table').getByRole('row').filter({ hasText: name })
+  await row('海街 第1话.cbz').getByText('完成').waitFor({ timeout: 60_000 })
+  await row('旧刊.cbz').getByText('读不了 RAR 压缩包，请转成 ZIP、CBZ 或 EPUB').waitFor()
+  await row('旧刊.cbz').getByText('已拒绝').waitFor()
+  await row('山行.epub').getByText('完成').waitFor()
+  await row('山行.epub')
+    .getByRole('link', { name: /编辑与上架/ })
+    .click()
+  await page.getByRole('table').getByText('山行记').waitFor()
+  expect(wrong).toEqual([])
+  await context.close()
+}, 120_000)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -6,16 +7,24 @@ import { comments } from '#contract/social/comments.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { catalogue } from '#contract/video/catalogue.ts'
 import { video } from '#contract/video/endpoints.ts'
+import { addComicChapters } from '#server/comics/index.ts'
 import { jobs } from '#server/features.ts'
+import { addNovel } from '#server/novel/index.ts'
+import { addPhotoSet } from '#server/photo/index.ts'
+import { storePaidPicture } from '#server/platform/paid-pictures.ts'
 import { removeSamples, samplesFolder, wantsSamples } from '#server/samples.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { ads } from './ads.ts'
 import { comics } from './comics/index.ts'
+import { comicShelf } from './comics/plant.ts'
+import { photoSize, renderPhoto } from './draw/photos.ts'
 import { homeChannels } from './channels.ts'
 import { topics } from './catalogue.ts'
 import { films } from './films/index.ts'
 import { stories } from './melon/index.ts'
 import { novels } from './novels/index.ts'
+import { photoSets } from './photos/index.ts'
+import { plantPhotos } from './photos/plant.ts'
 import { plant, type Planted } from './plant.ts'
 import { speakers } from './talk.ts'
 
@@ -212,9 +221,67 @@ describe('the sample library', () => {
 describe('a site with something of its own', () => {
   it('gets no samples', async () => {
     const site = await openWorld({ SAMPLE_LIBRARY: 'tiny' })
-    expect(await wantsSamples(site.platform)).toBe(true)
-    await site.ad()
-    expect(await wantsSamples(site.platform)).toBe(false)
+    const { platform } = site
+    const sourceHash = randomBytes(32)
+    const own = {
+      comics: () => addComicChapters(platform, { series: { title: '海', mode: 'rtl' }, chapters: [] }),
+      novels: () =>
+        addNovel(platform, {
+          sourceHash,
+          title: '海',
+          author: '',
+          description: '',
+          tags: [],
+          chapters: [{ title: '一', blocks: [{ kind: 'p', runs: [{ t: '潮水来了。' }] }] }],
+          pictures: new Map(),
+        }),
+      photo_sets: async () => {
+        const picture = await renderPhoto({
+          ...photoSets[0]!.places[0]!,
+          seed: '海',
+          size: photoSize(0, 480),
+        })
+        await addPhotoSet(platform, {
+          sourceHash,
+          title: '海',
+          photos: [await storePaidPicture(platform, picture)],
+        })
+      },
+      stories: () => sql`insert into stories (title) values ('海')`.execute(platform.db),
+      ads: () => site.ad(),
+    }
+    for (const [table, add] of Object.entries(own)) {
+      expect(await wantsSamples(platform), table).toBe(true)
+      await add()
+      expect(await wantsSamples(platform), table).toBe(false)
+      await sql.raw(`delete from ${table}`).execute(platform.db)
+    }
     await site.close()
   })
+})
+
+describe('a start that was killed before what it stored was known', () => {
+  it('leaves no picture behind once the next has gone on', async () => {
+    const site = await openWorld({ SAMPLE_LIBRARY: 'tiny' })
+    const { platform } = site
+    const { signal } = new AbortController()
+    const note = { state: 'planting', scale: 'tiny', startedAt: 1_760_000_000, imports: {} } as const
+    const stored = async () => {
+      const keys: string[] = []
+      for await (const { key } of platform.storage.list('paid')) keys.push(key)
+      return keys.sort()
+    }
+    const plantSome = async () => {
+      let sets = 0
+      await plantPhotos(platform, { ...note, signal, isOver: async () => sets++ > 0 })
+      await comicShelf.plant(platform, comics[0]!, 0, { note, signal })
+    }
+    await plantSome()
+    const first = await stored()
+    for (const table of ['photo_sets', 'comics']) await sql.raw(`delete from ${table}`).execute(platform.db)
+    await plantSome()
+    expect(first.length).toBeGreaterThan(0)
+    expect(await stored()).toEqual(first)
+    await site.close()
+  }, 120_000)
 })

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '#contract/config/shapes.ts'
 import { removeSampleAccounts } from './account/index.ts'
 import { hasAds, removeSampleAds } from './ads/index.ts'
-import { removeSampleComics } from './comics/index.ts'
+import { hasComics, removeSampleComics } from './comics/index.ts'
 import {
   changeNote,
   defaultSettings,
@@ -16,12 +16,12 @@ import {
   writeSettings,
 } from './config/index.ts'
 import { hasImports, removeSampleImports } from './import/index.ts'
-import { removeSampleStories } from './melon/index.ts'
-import { removeSampleNovels } from './novel/index.ts'
+import { hasStories, removeSampleStories } from './melon/index.ts'
+import { hasNovels, removeSampleNovels } from './novel/index.ts'
 import { dataPath } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import type { Log } from './platform/log.ts'
-import { removeSamplePhotos } from './photo/index.ts'
+import { hasPhotoSets, removeSamplePhotos } from './photo/index.ts'
 import { removePicture } from './platform/picture-store.ts'
 import type { Platform } from './platform/platform.ts'
 import { removeSampleBudgets, removeSampleDraws, removeSampleGoods } from './rewards/index.ts'
@@ -55,7 +55,9 @@ export async function wantsSamples({ config, db }: Platform): Promise<boolean> {
   if (config.SAMPLE_LIBRARY === 'none') return false
   const note = await readSampleNote(db)
   if (note) return note.state === 'planting'
-  return !((await hasFilms(db)) || (await hasImports(db)) || (await hasAds(db)))
+  for (const has of [hasFilms, hasComics, hasNovels, hasPhotoSets, hasStories, hasImports, hasAds])
+    if (await has(db)) return false
+  return true
 }
 
 export type Planting = { stop(): Promise<void> }

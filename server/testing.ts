@@ -12,12 +12,14 @@ import { createApp } from './app.ts'
 import { jobs } from './features.ts'
 import { post } from './ledger/index.ts'
 import { readConfig } from './platform/config.ts'
-import { type Db, openSql } from './platform/db.ts'
+import type { Db } from './platform/db.ts'
+import type { Log } from './platform/log.ts'
 import { openPlatform, type OpenPlatform } from './platform/open.ts'
 import type { Platform } from './platform/platform.ts'
 import { hashToken, makeToken } from './platform/tokens.ts'
 import { decrypt } from './platform/wire/envelope.ts'
 import { sign } from './platform/wire/signature.ts'
+import { makeDatabase } from './testing-database.ts'
 import { encryptSegment } from './video/pipeline/encrypt.ts'
 import { initKey, segmentKey } from './video/pipeline/make.ts'
 
@@ -42,10 +44,10 @@ type NewFilm = {
   segments?: number[]
 }
 
-/** What a world stands on: an empty database and a folder of its own. */
-export async function makeGround() {
+/** What a world stands on: a database, empty unless it is a copy of a template, and a folder of its own. */
+export async function makeGround({ template }: { template?: string | undefined } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'yehang-world-'))
-  const database = await makeDatabase()
+  const database = await makeDatabase({ template })
   return {
     folder,
     database,
@@ -58,14 +60,14 @@ export async function makeGround() {
 type Ground = Awaited<ReturnType<typeof makeGround>>
 
 /**
- * A real server on a real, empty database of its own. Makers return something that exists; each test makes its own.
+ * A real server on a real database of its own, with nothing in it. Makers return something that exists; each test makes its own.
  * One opened `beside` another is one more process of the same installation; it is closed before the other.
  */
 export async function openWorld(
   environment: Record<string, string> = {},
-  { beside }: { beside?: { ground: Ground } } = {},
+  { beside, log }: { beside?: { ground: Ground }; log?: Log } = {},
 ) {
-  const ground = beside?.ground ?? (await makeGround())
+  const ground = beside?.ground ?? (await makeGround({ template: process.env.TEST_PG_TEMPLATE }))
   const { folder, database } = ground
   const config = readConfig({
     DATA_DIR: folder,
@@ -77,7 +79,7 @@ export async function openWorld(
     ...environment,
   })
   const clock = { ahead: 0 }
-  const opened: OpenPlatform = await openPlatform(config, jobs, () => Date.now() + clock.ahead)
+  const opened: OpenPlatform = await openPlatform(config, jobs, () => Date.now() + clock.ahead, log)
   const app = await createApp(opened.platform)
   await app.ready()
   const { platform } = opened
@@ -107,25 +109,6 @@ export async function openWorld(
   }
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
-
-async function makeDatabase() {
-  const [admin, owner, application] = ['TEST_PG_URL', 'TEST_PG_OWNER_URL', 'TEST_PG_APPLICATION_URL'].map(
-    (name) => new URL(process.env[name] ?? process.env.TEST_PG_URL!),
-  ) as [URL, URL, URL]
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const run = async (text: string) => {
-    const connection = openSql(admin.href, 1)
-    await connection.unsafe(text)
-    await connection.end()
-  }
-  await run(`create database ${name} owner "${decodeURIComponent(owner.username)}"`)
-  const of = (url: URL) => Object.assign(new URL(url.href), { pathname: `/${name}` }).href
-  return {
-    applicationUrl: of(application),
-    ownerUrl: of(owner),
-    drop: () => run(`drop database ${name} with (force)`),
-  }
-}
 
 /** The headers of a signed call. Any part may be replaced, to test what is refused. */
 export function signedHeaders(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { makeEpub } from '#server/import/books/made-epub.ts'
 import type { LibraryCase } from './cases.ts'
 import { enormous, jpeg } from './pictures.ts'
@@ -22,6 +23,8 @@ const threePages = async () =>
   makeZip(
     await Promise.all([1, 2, 3].map(async (at) => ({ name: `${at}.jpg`, bytes: await jpeg(400 + at) }))),
   )
+/** Bytes without sense, the same each time. */
+const noise = (bytes: number) => createHash('shake256', { outputLength: bytes }).update('noise').digest()
 /** A hundred megabytes of nothing. */
 const nothing = () => Buffer.alloc(100 * 1024 * 1024)
 
@@ -60,6 +63,18 @@ export const bad: readonly LibraryCase[] = [
   refused('断了.cbz', '不完整', cut(threePages, 0.6)),
   refused('尾巴断了.cbz', '不完整', cut(threePages, 0.98)),
   refused('套着.zip', '还有压缩包', withPage(428, { name: '里面.cbz', bytes: makeZip([]) })),
+  refused(
+    '套着炸弹.zip',
+    '还有压缩包',
+    withPage(429, {
+      name: '里面.zip',
+      bytes: makeZip([{ name: '1.jpg', bytes: nothing(), method: 8 }]),
+      method: 8,
+    }),
+  ),
+  refused('空字符.cbz', '路径越界', withPage(438, { name: '2\0.jpg', bytes: cat })),
+  refused('随机.cbz', '不是压缩包', () => noise(4096)),
+  refused('像压缩包.cbz', '不完整', () => Buffer.concat([Buffer.from('PK\x03\x04'), noise(4096)])),
   refused('空的.cbz', '没有图片', () => makeZip([])),
   refused('没有字节.cbz', '是空的', () => ''),
   refused('文字.zip', '不是压缩包', () => 'these are words'),
@@ -84,8 +99,9 @@ export const bad: readonly LibraryCase[] = [
   ),
   refused('只有说明.zip', '没有图片', () => makeZip([{ name: 'readme.md', bytes: cat }])),
   refused('两本书.zip', '2 本书', () => makeZip(['a.txt', 'b.txt'].map((name) => ({ name, bytes: cat })))),
-  refused('随机.txt', '不是文本', () =>
-    Buffer.from(Array.from({ length: 4096 }, (_, at) => (at * 7919 * (at % 31)) & 255)),
+  refused('随机.txt', '不是文本', () => noise(65_536)),
+  refused('其实是录音.txt', '录音请和它的小说放在同一个文件夹', () =>
+    Buffer.concat([Buffer.from('ID3'), noise(4096)]),
   ),
   refused('空白.txt', '是空的', () => ''),
   refused('没有内容.epub', 'EPUB', () =>

@@ -1,8 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { make, sound } from '../corpus/media.ts'
 import { bad } from './bad.ts'
 import { goodBooks } from './good-books.ts'
 import { goodPictures } from './good-pictures.ts'
+import { hostileBooks } from './hostile-books.ts'
+import { sidecars } from './sidecars.ts'
+import { texts } from './texts.ts'
 
 /** A comic, a novel or a set of photos as it must come out: `parts` are its chapters by title, or its photos by size. */
 export type Wanted = {
@@ -10,6 +14,7 @@ export type Wanted = {
   title: string
   mode?: string
   author?: string
+  description?: string
   parts: string[]
 }
 
@@ -17,23 +22,34 @@ export type Wanted = {
 export type LibraryCase = {
   files: Record<string, () => Promise<Uint8Array | string> | Uint8Array | string>
   makes?: Wanted
+  /** What the text of the novel has in it, in this order, and what it has not. */
+  holds?: string[]
+  lacks?: string[]
   /** A word of the report's line with the file's name, and the reason in it. */
   refused?: Record<string, string>
-  /** Sound that follows from its text; made apart, by ffmpeg. */
+  /** The same of what was taken, but for a part of it. */
+  warned?: Record<string, string>
+  /** Recordings beside them, of a tone of so many hertz. */
   recordings?: Record<string, number>
 }
 
-export const cases: readonly LibraryCase[] = [...goodPictures, ...goodBooks, ...bad]
+export const cases: readonly LibraryCase[] = [
+  ...goodPictures,
+  ...goodBooks,
+  ...texts,
+  ...sidecars,
+  ...hostileBooks,
+  ...bad,
+]
 
-/** Writes all files of the library into a folder that is there. */
+/** Writes all files of the library below a folder; how many. */
 export async function makeLibrary(folder: string, all: readonly LibraryCase[] = cases): Promise<number> {
-  let count = 0
-  for (const { files } of all)
-    for (const [name, make] of Object.entries(files)) {
-      const path = join(folder, name)
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, await make())
-      count += 1
-    }
-  return count
+  const files = all.flatMap((each) => Object.entries(each.files))
+  const recordings = all.flatMap((each) => Object.entries(each.recordings ?? {}))
+  for (const [name, bytes] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), await bytes())
+  }
+  await Promise.all(recordings.map(([name, hertz]) => make(sound(1, hertz), join(folder, name))))
+  return files.length + recordings.length
 }

@@ -82,6 +82,22 @@ export const goodPictures: readonly LibraryCase[] = [
   },
   {
     files: {
+      '两层.zip': archive(145, [
+        '卷二/第1话/1.jpg',
+        '卷一/第2话/1.jpg',
+        '卷一/第1话/2.jpg',
+        '卷一/第1话/1.jpg',
+      ]),
+    },
+    makes: {
+      kind: 'comic',
+      title: '两层',
+      mode: 'ltr',
+      parts: [`卷一 第1话 ${page} ${page}`, `卷一 第2话 ${page}`, `卷二 第1话 ${page}`],
+    },
+  },
+  {
+    files: {
       '长街.cbz': archive(150, numbered(3), [
         [200, 9000],
         [200, 9000],
@@ -171,5 +187,30 @@ export const goodPictures: readonly LibraryCase[] = [
         ]),
     },
     makes: { kind: 'photo', title: '清晨的厨房', parts: [page, page] },
+  },
+  {
+    files: {
+      '重名.cbz': async () =>
+        makeZip([
+          { name: '1.jpg', bytes: await jpeg(260) },
+          { name: '2.jpg', bytes: await jpeg(261) },
+          { name: '1.jpg', bytes: await jpeg(262, 180, 120) },
+        ]),
+    },
+    makes: { kind: 'comic', title: '重名', mode: 'ltr', parts: [`全一话 180×120 ${page}`] },
+  },
+  {
+    files: {
+      '一万个文件.cbz': async () =>
+        makeZip([
+          ...Array.from({ length: 10_000 }, (_, at) => ({ name: `notes/${at}.md` })),
+          ...(await pages(270, numbered(2))),
+        ]),
+    },
+    makes: { kind: 'comic', title: '一万个文件', mode: 'ltr', parts: [`全一话 ${page} ${page}`] },
+  },
+  {
+    files: { '三万像素.cbz': archive(280, numbered(1), [[90, 30_000]]) },
+    makes: { kind: 'comic', title: '三万像素', mode: 'webtoon', parts: [`全一话${' 90×3750'.repeat(8)}`] },
   },
 ]

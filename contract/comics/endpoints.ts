@@ -14,6 +14,7 @@ import {
   ComicTag,
   ComicTopic,
   ComicTopicCard,
+  PlaceWithChapter,
   ShelfRow,
 } from './shapes.ts'
 
@@ -194,7 +195,7 @@ export const comics = {
     path: '/api/app/comics/place',
     extra: true,
     body: Type.Object({ id: IdInput }),
-    reply: Type.Object({ place: Type.Union([ComicPlace, Type.Null()]) }),
+    reply: Type.Object({ place: Type.Union([PlaceWithChapter, Type.Null()]) }),
     errors: ['comic_not_found'],
   }),
   /**

@@ -101,6 +101,9 @@ const chapterFields = {
 export const ChapterLink = Type.Object(chapterFields)
 export type ChapterLink = Static<typeof ChapterLink>
 
+export const PlaceWithChapter = Type.Object({ ...ComicPlace.properties, chapter: ChapterLink })
+export type PlaceWithChapter = Static<typeof PlaceWithChapter>
+
 /** A chapter in the list of its comic, with what this viewer may do with it and did. */
 export const Chapter = Type.Object({
   ...chapterFields,
@@ -140,7 +143,7 @@ export const Comic = Type.Object({
     /** 1 to 5; 0 = none given. */
     stars: Type.Integer({ minimum: 0, maximum: 5 }),
     /** Where it was left on any device, with the chapter; null when it was never opened. */
-    place: Type.Union([Type.Object({ ...ComicPlace.properties, chapter: ChapterLink }), Type.Null()]),
+    place: Type.Union([PlaceWithChapter, Type.Null()]),
   }),
 })
 export type Comic = Static<typeof Comic>
@@ -190,7 +193,7 @@ export const ShelfRow = Type.Object({
   /** Chapters that came since they last opened it. */
   fresh: Count,
   /** Where they left it; null when it was never opened. */
-  place: Type.Union([Type.Object({ ...ComicPlace.properties, chapter: ChapterLink }), Type.Null()]),
+  place: Type.Union([PlaceWithChapter, Type.Null()]),
   /** When it was last read or put there. */
   at: UnixSeconds,
 })

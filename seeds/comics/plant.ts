@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { addComicChapters, addSampleComicScores, addSampleComicTopics } from '#server/comics/index.ts'
-import { storePaidPicture } from '#server/platform/paid-pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { addSampleComments } from '#server/social/index.ts'
 import { commentsOn, meetPeople } from '../converse.ts'
 import type { ComicPage } from '../draw/comic/pages.ts'
 import { random } from '../draw/random.ts'
+import { storeSample } from '../pictures.ts'
 import { type Making, pricesOf, type Shelf } from '../shelf.ts'
 import { comicRemarks } from '../talk.ts'
 import type { SampleComic } from './comic.ts'
@@ -57,7 +57,7 @@ async function plantComic(
       number: at + 1,
       title,
       at: Math.round(newest - (drawn.length - 1 - at) * 7 * day),
-      pages: await storePages(platform, pictures[at]!),
+      pages: await storePages(platform, `comic ${comic.slug} ${at}`, pictures[at]!),
     })
   const { comicId } = await addComicChapters(platform, {
     series: {
@@ -98,10 +98,10 @@ async function drawPages(
   return drawn
 }
 
-async function storePages(platform: Platform, drawn: readonly Drawn[]) {
+async function storePages(platform: Platform, chapter: string, drawn: readonly Drawn[]) {
   const stored = []
-  for (const { picture, spread } of drawn)
-    stored.push({ ...(await storePaidPicture(platform, picture)), spread })
+  for (const [at, { picture, spread }] of drawn.entries())
+    stored.push({ ...(await storeSample(platform, `${chapter} ${at}`, picture)), spread })
   return stored
 }
 

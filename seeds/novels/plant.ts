@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addNovel, addSampleNovelTopics } from '#server/novel/index.ts'
-import { type PaidPicture, storePaidPicture } from '#server/platform/paid-pictures.ts'
+import type { PaidPicture } from '#server/platform/paid-pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { samplesFolder } from '#server/samples.ts'
 import { addSampleComments } from '#server/social/index.ts'
@@ -12,6 +12,7 @@ import { renderMusic } from '../draw/film.ts'
 import { develop, flat, type Size } from '../draw/picture.ts'
 import { random } from '../draw/random.ts'
 import { scenes } from '../draw/scenes/index.ts'
+import { storeSample } from '../pictures.ts'
 import { type Making, pricesOf, type Shelf } from '../shelf.ts'
 import { novelRemarks } from '../talk.ts'
 import { novels } from './index.ts'
@@ -69,7 +70,7 @@ async function plantNovel(
       readers: Math.round(10 ** chance.range(2.6, 4.8)),
       updatedAt: note.startedAt - index * 5 * hour,
       chapters: novel.music && !tiny ? await withMusic(platform, novel, written, signal) : written.chapters,
-      pictures: await drawPictures(platform, written),
+      pictures: await drawPictures(platform, novel, written),
     },
     { signal },
   )
@@ -102,10 +103,13 @@ async function withMusic(
 
 async function drawPictures(
   platform: Platform,
+  { slug }: SampleNovel,
   { pictures }: WrittenNovel,
 ): Promise<Map<string, PaidPicture>> {
   const stored = new Map<string, PaidPicture>()
-  for (const [name, view] of pictures)
-    stored.set(name, await storePaidPicture(platform, await develop(plateSize, [flat(view, plateSize)])))
+  for (const [name, view] of pictures) {
+    const picture = await develop(plateSize, [flat(view, plateSize)])
+    stored.set(name, await storeSample(platform, `novel ${slug} ${name}`, picture))
+  }
   return stored
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { addPhotoSet, addSamplePhotoTopic, findPhotoSet } from '#server/photo/index.ts'
-import { type PaidPicture, removePaidPicture, storePaidPicture } from '#server/platform/paid-pictures.ts'
+import { type PaidPicture, removePaidPicture } from '#server/platform/paid-pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { photoSize, renderPhoto } from '../draw/photos.ts'
 import { random } from '../draw/random.ts'
+import { storeSample } from '../pictures.ts'
 import { photoSets } from './index.ts'
 import type { SamplePhotoSet } from './set.ts'
 import { photoTopics } from './topics.ts'
@@ -57,7 +58,7 @@ async function plantSet(
       signal.throwIfAborted()
       const view = { ...set.places[at % set.places.length]!, seed: `${set.slug} ${at}` }
       const picture = await renderPhoto({ ...view, size: photoSize(at + index, longest[scale]) })
-      photos.push(await storePaidPicture(platform, picture))
+      photos.push(await storeSample(platform, `photo ${set.slug} ${at}`, picture))
     }
   } catch (error) {
     // Nobody knows their folders but this

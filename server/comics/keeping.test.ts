@@ -29,7 +29,7 @@ describe('where a comic was left', () => {
     await keep(token, { chapterId: chapters[0]!, page: 1, device: tablet, version: 1 })
 
     const { place } = await world.ask(comics.place, { as: token, body: { id } })
-    expect(place).toMatchObject({ chapterId: chapters[0], page: 1 })
+    expect(place).toMatchObject({ chapterId: chapters[0], page: 1, chapter: { title: '第 1 话' } })
     expect((await detail(token, id)).mine.place).toMatchObject({ chapter: { title: '第 1 话' } })
   })
 

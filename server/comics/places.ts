@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChapterLink, ComicPlace } from '#contract/comics/shapes.ts'
+import type { ComicPlace, PlaceWithChapter } from '#contract/comics/shapes.ts'
 import type { Db } from '#server/platform/db.ts'
 import { unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -7,14 +7,12 @@ import type { Viewer } from '#server/platform/viewer.ts'
 import { findChapter, type FoundChapter, linkColumns, visibleChapters } from './chapters.ts'
 import { entitlementsTo } from './owned.ts'
 
-type Place = ComicPlace & { chapter: ChapterLink }
-
 /** Where an account left comics, by the comic's id, with the chapter; a chapter that is gone leaves none. */
 export async function findPlaces(
   db: Db,
   accountId: number,
   comicIds: readonly number[],
-): Promise<Map<number, Place>> {
+): Promise<Map<number, PlaceWithChapter>> {
   if (comicIds.length === 0) return new Map()
   const rows = await visibleChapters(db)
     .innerJoin('comic_places', 'comic_places.chapter_id', 'comic_chapters.id')

@@ -6,6 +6,10 @@ import type { Platform } from '#server/platform/platform.ts'
 import { fillTopic } from './topics.ts'
 import { tables } from './tables.ts'
 
+export async function hasComics(db: Db): Promise<boolean> {
+  return (await tables.of(db).selectFrom('comics').select('id').limit(1).execute()).length > 0
+}
+
 export async function hasSampleComics(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     has: boolean

@@ -5,6 +5,7 @@ export {
   addSampleStory,
   addSampleStoryCollection,
   addSampleWriter,
+  hasStories,
   removeSampleStories,
   type SampleStory,
   type SampleStoryBlock,

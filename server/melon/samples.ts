@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import { type Block, countLetters, type Run } from '#contract/melon/text.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
-import { removePicture, storePicture, type StoredPicture } from '#server/platform/picture-store.ts'
+import { folderOf, removePicture, storePicture, type StoredPicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { lastOf } from './console/groups.ts'
 import { fillCollection } from './groups.ts'
 import { facesOf, filmsIn } from './rules.ts'
 import { tables } from './tables.ts'
+
+export async function hasStories(db: Db): Promise<boolean> {
+  return (await tables.of(db).selectFrom('stories').select('id').limit(1).execute()).length > 0
+}
+
+/** A sample's picture has a place that follows from its name: a start that goes on where another was killed replaces what that left. */
+const storeSample = (platform: Platform, name: string, picture: Uint8Array): Promise<StoredPicture> =>
+  storePicture(platform, picture, folderOf(platform.keys, 'pictures of sample stories', name))
 
 /** A block of a sample: its pictures are drawn, its film may not be there yet. */
 export type SampleStoryBlock =
@@ -49,10 +57,10 @@ async function make(platform: Platform, story: SampleStory): Promise<number> {
   const drawn: StoredPicture[] = []
   try {
     for (const block of story.blocks)
-      if (block.kind === 'pic') drawn.push(await storePicture(platform, await block.draw()))
+      if (block.kind === 'pic')
+        drawn.push(await storeSample(platform, `${story.slug} ${drawn.length}`, await block.draw()))
     return await platform.db.transaction().execute(async (transaction) => insert(transaction, story, drawn))
   } catch (error) {
-    // Nobody knows their folders but this
     for (const { path } of drawn) await removePicture(platform, path)
     throw error
   }
@@ -140,7 +148,7 @@ export async function addSampleWriter(
   const own = tables.of(platform.db)
   const known = await own.selectFrom('story_writers').select('id').where('name', '=', name).executeTakeFirst()
   if (known) return known.id
-  const { path } = await storePicture(platform, await picture())
+  const { path } = await storeSample(platform, `writer ${name}`, await picture())
   const made = await own
     .insertInto('story_writers')
     .values({ name, intro, avatar: path, sample: true, position: lastOf('story_writers') })

@@ -77,7 +77,7 @@ export async function showChapter(
   const entitledTo = await entitlementsTo(platform, viewer, novel, [chapter, ...beside])
   const entitled = entitledTo(chapter)
   const scripts = { from: chapter.script, to: script ?? chapter.script }
-  const read = await blocksInScript(id, whole, scripts)
+  const read = await blocksInScript(db, id, whole, scripts)
   const say = (text: string) => inScript(text, scripts.from, scripts.to)
   const neighbour = async (number: number) => {
     const found = beside.find((each) => each.number === number)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { type Block, countWords, type Run } from '#contract/novel/text.ts'
+import { type Block, countWords } from '#contract/novel/text.ts'
 import type { Db } from '#server/platform/db.ts'
 import { type PaidPicture, removePaidPicture } from '#server/platform/paid-pictures.ts'
 import { removePicture, storePicture, type StoredPicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { categoryNamed } from './categories.ts'
+import { clean, cleanBlock, pictureName } from './clean.ts'
 import { countRecordings, removeStored, storeRecording, type StoredRecording } from './recordings.ts'
 import { foldedText, seriesKey } from './rules.ts'
 import { scriptOf } from './script.ts'
@@ -247,30 +248,6 @@ function rowOf(chapter: NewChapter, { novelId, number, source }: Numbered) {
     folded: foldedText(blocks),
   }
 }
-
-/** Without what PostgreSQL or the wire cannot carry: the null character, halves of characters, line breaks. */
-const clean = (text: string): string =>
-  text
-    .replaceAll('\u0000', '')
-    .replaceAll(/[\r\n]/g, ' ')
-    .toWellFormed()
-
-/** The pictures of two files of one novel may have the same names. */
-const pictureName = (source: Buffer, name: string) => `${source.toString('hex').slice(0, 12)}/${clean(name)}`
-
-const cleanBlock = (block: Block, source: Buffer): Block => ({
-  ...block,
-  ...(block.picture && { picture: pictureName(source, block.picture) }),
-  ...(block.alt && { alt: clean(block.alt) }),
-  ...(block.runs && {
-    runs: block.runs.map((run): Run => ({
-      ...run,
-      t: clean(run.t),
-      ...(run.ruby && { ruby: clean(run.ruby) }),
-      ...(run.note && { note: clean(run.note) }),
-    })),
-  }),
-})
 
 async function addPictures(
   transaction: Db,

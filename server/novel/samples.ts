@@ -7,6 +7,10 @@ import { removeStored } from './recordings.ts'
 import { fillTopic } from './topics.ts'
 import { tables } from './tables.ts'
 
+export async function hasNovels(db: Db): Promise<boolean> {
+  return (await tables.of(db).selectFrom('novels').select('id').limit(1).execute()).length > 0
+}
+
 export async function hasSampleNovels(db: Db): Promise<boolean> {
   const found = await tables
     .of(db)

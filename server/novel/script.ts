@@ -1,4 +1,5 @@
 import { type Block, type Script, textOf } from '#contract/novel/text.ts'
+import type { Db } from '#server/platform/db.ts'
 
 type Convert = (text: string) => string
 
@@ -32,15 +33,18 @@ export async function inScript(text: string, from: Script, to: Script): Promise<
 }
 
 const mostChapters = 100
-const converted = new Map<string, readonly Block[]>()
+const memories = new WeakMap<Db, Map<string, readonly Block[]>>()
 
 /** The blocks of a chapter in a script; what was converted last is remembered. Blocks, runs and their lengths stay as they are. */
 export async function blocksInScript(
+  db: Db,
   chapterId: number,
   blocks: readonly Block[],
   { from, to }: { from: Script; to: Script },
 ): Promise<readonly Block[]> {
   if (from === to) return blocks
+  const converted = memories.get(db) ?? new Map<string, readonly Block[]>()
+  memories.set(db, converted)
   const key = `${chapterId} ${to}`
   const made = converted.get(key) ?? convertBlocks(blocks, await converterTo(to))
   converted.delete(key)

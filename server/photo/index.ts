@@ -1,7 +1,7 @@
 export { addPhotoSet, findPhotoSet, type NewPhotoSet } from './actions.ts'
 export { photoCards } from './queries.ts'
 export { photoConsoleRoutes, photoRoutes } from './routes.ts'
-export { addSamplePhotoTopic, removeSamplePhotos } from './samples.ts'
+export { addSamplePhotoTopic, hasPhotoSets, removeSamplePhotos } from './samples.ts'
 export { soldPhotos } from './sold.ts'
 export { photoSubject } from './subject.ts'
 export { openPhotoViews } from './view-counter.ts'

@@ -1,8 +1,13 @@
+import type { Db } from '#server/platform/db.ts'
 import { removePaidPicture } from '#server/platform/paid-pictures.ts'
 import { removePicture, storePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from './tables.ts'
 import { fillTopic } from './topics.ts'
+
+export async function hasPhotoSets(db: Db): Promise<boolean> {
+  return (await tables.of(db).selectFrom('photo_sets').select('id').limit(1).execute()).length > 0
+}
 
 type SampleTopic = {
   title: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Static, TSchema } from 'typebox'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type QueueResult } from 'pg-boss'
 import { Value } from 'typebox/value'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
@@ -52,6 +52,9 @@ export type Jobs = {
 /** Seconds without a sign of life after which a worker counts as dead; the least that pg-boss allows. */
 const heartbeat = 10
 
+/** Schedules go by the days of the people here. */
+const zone = 'Asia/Shanghai'
+
 /** Jobs in the same PostgreSQL as everything else. */
 export async function openJobs(
   url: string,
@@ -72,7 +75,7 @@ export async function openJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
-  for (const kind of kinds) await openQueue(boss, kind)
+  await openQueues(boss, kinds)
 
   return {
     async enqueue(kind, input, { db, key } = {}) {
@@ -97,7 +100,22 @@ export async function openJobs(
   }
 }
 
-async function openQueue(boss: PgBoss, kind: Job): Promise<void> {
+/** Makes queues and schedules what they are now; asks for all at once, since most starts find nothing to change. */
+async function openQueues(boss: PgBoss, kinds: readonly Job[]): Promise<void> {
+  const [queues, schedules] = await Promise.all([
+    boss.getQueues(kinds.map(({ name }) => name)),
+    boss.getSchedules(),
+  ])
+  for (const kind of kinds) {
+    const known = queues.find(({ name }) => name === kind.name)
+    await openQueue(boss, kind, known)
+    const planned = schedules.find(({ name }) => name === kind.name)
+    if (kind.cron && (planned?.cron !== kind.cron || planned.timezone !== zone))
+      await boss.schedule(kind.name, kind.cron, {}, { tz: zone })
+  }
+}
+
+async function openQueue(boss: PgBoss, kind: Job, known: QueueResult | undefined): Promise<void> {
   const options = {
     retryLimit: kind.retries,
     retryDelay: kind.retryDelay,
@@ -106,24 +124,27 @@ async function openQueue(boss: PgBoss, kind: Job): Promise<void> {
     heartbeatSeconds: heartbeat,
     notify: true,
   }
-  if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, options)
-  else
+  if (!known)
     await boss.createQueue(kind.name, {
       policy: kind.repeatsWhileRunning ? 'short' : 'exclusive',
       ...options,
     })
-  if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'Asia/Shanghai' })
+  else if (Object.entries(options).some(([name, value]) => known[name as keyof typeof options] !== value))
+    await boss.updateQueue(kind.name, options)
 }
 
 async function startWorkers(boss: PgBoss, kind: Job, platform: Platform, metrics: Metrics): Promise<void> {
+  for (let worker = 0; worker < kind.concurrency; worker++) await startWorker(boss, kind, platform, metrics)
+}
+
+async function startWorker(boss: PgBoss, kind: Job, platform: Platform, metrics: Metrics): Promise<void> {
   const options = {
-    localConcurrency: kind.concurrency,
     pollingIntervalSeconds: 1,
     // A notice wakes a worker once, also when several jobs came meanwhile: the others must not wait for the default, 30.
     notifyPollingIntervalSeconds: 1,
     heartbeatRefreshSeconds: 3,
   }
-  await boss.work(kind.name, options, async ([found]) => {
+  const worker = await boss.work(kind.name, options, async ([found]) => {
     if (!found) return
     try {
       await kind.run(platform, Value.Parse(kind.input, found.data ?? {}), found.signal)
@@ -132,6 +153,9 @@ async function startWorkers(boss: PgBoss, kind: Job, platform: Platform, metrics
       metrics.jobs.inc({ queue: kind.name, outcome: 'failed' })
       platform.log.error({ err: error, queue: kind.name, job: found.id }, 'a job failed')
       throw error
+    } finally {
+      // What waits behind short work does not wait for the next poll.
+      boss.notifyWorker(worker)
     }
   })
 }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { TOTP, URI } from 'otpauth'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { session } from '#contract/session/endpoints.ts'
 import { staffConsole } from '#contract/staff/console.ts'
 import { video } from '#contract/video/endpoints.ts'
@@ -17,16 +17,13 @@ const captured = new Writable({
     done()
   },
 })
-vi.mock('./log.ts', async (load) => {
-  const actual = await load<{ openLog: typeof openLog }>()
-  return { openLog: (level: string, to = captured) => actual.openLog(level, to) }
-})
-
-const world = await openWorld({
-  LOG_LEVEL: 'trace',
-  // Nothing listens there, so sending fails with an address that holds the code
-  SMS_URL: 'http://127.0.0.1:9/codes/{code}?to={phone}',
-})
+const world = await openWorld(
+  {
+    // Nothing listens there, so sending fails with an address that holds the code
+    SMS_URL: 'http://127.0.0.1:9/codes/{code}?to={phone}',
+  },
+  { log: openLog('trace', captured) },
+)
 afterAll(() => world.close())
 
 it('tells what was called and what failed, and holds no token, password, code or key', async () => {

@@ -23,11 +23,11 @@ export async function openPlatform(
   config: Config,
   kinds: readonly Job[],
   now = Date.now,
+  log = openLog(config.LOG_LEVEL),
 ): Promise<OpenPlatform> {
   refuseUnfinished(config)
   mkdirSync(config.DATA_DIR, { recursive: true })
   const database = await openDatabase(config)
-  const log = openLog(config.LOG_LEVEL)
   const metrics = openMetrics()
   await migrate(database.migrateUrl, database.applicationUrl)
   const keys = openKeys(config)

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { obfuscate } from '#contract/wire/obfuscation.ts'
+import { derivedKey, type Keys } from './keys.ts'
 import type { Platform } from './platform.ts'
 import { averageColour, renditions } from './pictures.ts'
 
@@ -39,13 +40,24 @@ export async function storePicture(
 /** A name nobody can guess, of 32 characters. */
 export const newFolder = (): string => randomBytes(16).toString('hex')
 
+/**
+ * A name that follows from what lies there, so that it is stored anew in its own place; without the installation's secret nobody
+ * can guess it.
+ */
+export function folderOf(keys: Keys, purpose: string, ...parts: (string | Buffer)[]): string {
+  const name = createHmac('sha256', derivedKey(keys, purpose))
+  for (const part of parts) name.update(part)
+  return name.digest('hex').slice(0, 32)
+}
+
 /** Puts every width of a picture in a place of the storage. Width and height are those of its largest rendition. */
 export async function storeRenditions(
   { storage, keys }: Pick<Platform, 'storage' | 'keys'>,
   place: string,
   picture: Uint8Array,
 ): Promise<{ width: number; height: number; colour: string }> {
-  const [made, colour] = [await renditions(picture, [...pictureWidths]), await averageColour(picture)]
+  const made = await renditions(picture, [...pictureWidths])
+  const colour = await averageColour(made[0]!.bytes)
   const mark = Buffer.from(keys.wire.image_mark, 'hex')
   for (const width of pictureWidths) {
     const rendition = made.find((each) => each.width >= width) ?? made.at(-1)!

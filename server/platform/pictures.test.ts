@@ -1,9 +1,24 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { averageColour, cropTop, cutTall, PictureRefused, pictureSize, renditions } from './pictures.ts'
 
 const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
+
+/** Upright bands of these colours. */
+function coloured(colours: readonly string[], { side, part }: { side: number; part: number }) {
+  const bands = colours.map((background, at) => ({
+    input: { create: { width: part, height: side, channels: 3 as const, background } },
+    left: at * part,
+    top: 0,
+  }))
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#000000' } }).composite(bands)
+}
+
+async function animated(first: Sharp): Promise<Sharp> {
+  const frames = [await first.png().toBuffer(), await plain(96, 96).png().toBuffer()]
+  return sharp(frames, { join: { animated: true } }).webp({ quality: 95 })
+}
 
 const reasonOf = (picture: Uint8Array) =>
   renditions(picture).then(
@@ -44,6 +59,27 @@ describe('renditions', () => {
     expect([made!.width, made!.height]).toEqual([100, 200])
     expect(await sharp(made!.bytes).metadata()).not.toHaveProperty('exif')
     expect(await sharp(made!.bytes).metadata()).not.toHaveProperty('orientation')
+  })
+
+  it.each<[string, (image: Sharp) => Sharp | Promise<Sharp>]>([
+    ['a JPEG for print, in CMYK', (image) => image.toColourspace('cmyk').jpeg({ quality: 95 })],
+    ['a JPEG in the colours of a wide screen', (image) => image.withIccProfile('p3').jpeg({ quality: 95 })],
+    ['a PNG of 16 bits', (image) => image.toColourspace('rgb16').png()],
+    ['a PNG of 256 colours', (image) => image.png({ palette: true })],
+    ['an animation, of which it is the first picture', animated],
+    ['an AVIF', (image) => image.avif({ quality: 90, effort: 0 })],
+  ])('have the colours of %s', async (_, encode) => {
+    const [side, part] = [96, 32]
+    const drawn = () => coloured(['#c04020', '#208040', '#f0e0d0'], { side, part })
+    const [made] = await renditions(await (await encode(drawn())).toBuffer(), [side])
+
+    const [seen, meant] = await Promise.all(
+      [sharp(made!.bytes), drawn()].map((image) => image.removeAlpha().raw().toBuffer()),
+    )
+    const middles = [0, 1, 2].map((at) => ((side / 2) * side + at * part + part / 2) * 3)
+    // Inks cannot show every colour of a screen.
+    for (const at of middles.flatMap((pixel) => [pixel, pixel + 1, pixel + 2]))
+      expect(Math.abs(seen![at]! - meant![at]!)).toBeLessThanOrEqual(40)
   })
 
   it('of a very long strip stay within what WebP can hold', async () => {

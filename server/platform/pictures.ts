@@ -38,17 +38,16 @@ sharp.concurrency(1)
  */
 export async function renditions(picture: Uint8Array, widths = [320, 640, 1280]): Promise<Rendition[]> {
   const { width: own } = await pictureSize(picture)
-  const wanted = new Set(widths.map((width) => Math.min(width, own)).toSorted((a, b) => a - b))
+  const wanted = [...new Set(widths.map((width) => Math.min(width, own)))].toSorted((a, b) => a - b)
+  const fit = { height: longestSide, fit: 'inside', withoutEnlargement: true } as const
+  // Decoded once, which of a PNG takes as long as all the rest; the smaller ones are made of the largest.
+  const largest = upright(picture).resize({ ...fit, width: wanted.at(-1)! })
+  const { data, info: raw } = await decoded(largest.raw().toBuffer({ resolveWithObject: true }))
   const made: Rendition[] = []
   for (const width of wanted) {
-    const image = upright(picture).resize({
-      width,
-      height: longestSide,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
-    const { data, info } = await decoded(image.webp({ quality }).toBuffer({ resolveWithObject: true }))
-    made.push({ width: info.width, height: info.height, bytes: data })
+    const image = sharp(data, { raw }).resize({ ...fit, width })
+    const { data: bytes, info } = await image.webp({ quality }).toBuffer({ resolveWithObject: true })
+    made.push({ width: info.width, height: info.height, bytes })
   }
   return made
 }

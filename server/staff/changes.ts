@@ -30,8 +30,8 @@ type Row = { table: string; id: number; version?: number | undefined; missing: D
 
 /** Locks a row that is to be changed. Refused when it is gone, or somebody changed the version that was read. */
 export async function lockVersion(transaction: Db, { table, id, version, missing }: Row): Promise<void> {
-  const { rows } = await sql<{ version: number }>`
-    select version from ${sql.table(table)} where id = ${id} for update`.execute(transaction)
+  const { rows } = await sql<{ version?: number }>`
+    select * from ${sql.table(table)} where id = ${id} for update`.execute(transaction)
   const [row] = rows
   if (!row) return fail(missing as 'topic_not_found')
   if (version !== undefined && row.version !== version) fail('changed_meanwhile')

@@ -4,7 +4,8 @@ import type { ChannelKind, ChannelRow } from '#contract/video/catalogue-console.
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { changeByStaff, lockRow, orderRows } from './staff-changes.ts'
+import { putInOrder } from '#server/staff/index.ts'
+import { changeByStaff, lockRow } from './staff-changes.ts'
 import { tables } from './tables.ts'
 
 /** Every channel of every kind, hidden ones too, in the operator's order. */
@@ -62,6 +63,6 @@ export const saveChannel = (platform: Platform, staff: StaffViewer, { id, versio
 
 export const orderChannels = (platform: Platform, staff: StaffViewer, kind: string, ids: readonly number[]) =>
   changeByStaff(platform, staff, async (transaction) => {
-    await orderRows(transaction, 'categories', ids)
+    await putInOrder(transaction, 'categories', ids)
     return { action: 'channels.order', subject: `channels ${kind}`, details: { ids } }
   })

@@ -3,7 +3,7 @@ import { type DeclaredCode, fail } from '#contract/errors.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { type AuditNote, changeByStaff as changeAudited } from '#server/staff/index.ts'
+import { type AuditNote, changeByStaff as changeAudited, lockVersion } from '#server/staff/index.ts'
 import { catalogueChanged } from './playable.ts'
 
 /** The tables whose rows staff edit, and what a missing row is called. */
@@ -29,13 +29,8 @@ export async function changeByStaff(
 }
 
 /** Locks a row that is to be changed. Refused when it is gone, or somebody changed the version that was read. */
-export async function lockRow(transaction: Db, table: Edited, id: number, version?: number): Promise<void> {
-  const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(table)} where id = ${id} for update`.execute(transaction)
-  const [row] = rows
-  if (!row) return fail(missing[table])
-  if (version !== undefined && row.version !== version) fail('changed_meanwhile')
-}
+export const lockRow = (transaction: Db, table: Edited, id: number, version?: number): Promise<void> =>
+  lockVersion(transaction, { table, id, version, missing: missing[table] })
 
 /** Removes a row; refused when there is none. Its picture, to be removed after the transaction. */
 export async function removeRow(transaction: Db, table: Edited, id: number): Promise<void> {
@@ -43,22 +38,6 @@ export async function removeRow(transaction: Db, table: Edited, id: number): Pro
     transaction,
   )
   if (rows.length === 0) fail(missing[table])
-}
-
-/** Puts rows into the order of their ids; others keep their place. */
-export async function orderRows(
-  transaction: Db,
-  table: 'categories' | 'topics' | 'home_sections',
-  ids: readonly number[],
-): Promise<void> {
-  // Locked in one order: two that reorder at once wait for each other instead of for ever.
-  await sql`select id from ${sql.table(table)} where id = any(${[...ids]}::bigint[]) order by id for update`.execute(
-    transaction,
-  )
-  await sql`update ${sql.table(table)} as put set position = given.place - 1
-    from unnest(${[...ids]}::bigint[]) with ordinality as given (id, place) where put.id = given.id`.execute(
-    transaction,
-  )
 }
 
 /** A part of a list that matches what staff search for, whatever its case. */

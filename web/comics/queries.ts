@@ -48,6 +48,9 @@ export const chapterPages = (id: number | string) =>
     staleTime: pagesFreshFor,
   })
 
+/** Where it was left, on whatever device, as the server knows now. */
+export const askPlace = async (id: number) => (await call(comics.place, { body: { id: String(id) } })).place
+
 export const alike = (id: number) =>
   queryOptions({
     queryKey: ['comics', 'alike', id],

@@ -6,7 +6,6 @@ import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ShareIcon } from '#ui/icons/acts.ts'
 import { PullToRefresh } from '#ui/PullToRefresh.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
 import { go, useBack, useViewParameter } from '#web/platform/navigation.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
@@ -23,9 +22,10 @@ import { NovelTabs } from './components/NovelTabs.tsx'
 import { novelPath, novelReadPath } from './links.ts'
 import styles from './NovelPage.module.css'
 import { novelDetail } from './queries.ts'
+import { useLinger } from './useLinger.ts'
 
-const NovelWays = lazy(() =>
-  import('./components/NovelWays.tsx').then((module) => ({ default: module.NovelWays })),
+const NovelWaysSheet = lazy(() =>
+  import('./components/NovelWaysSheet.tsx').then((module) => ({ default: module.NovelWaysSheet })),
 )
 const whole = 'all'
 
@@ -44,7 +44,8 @@ export function NovelPage() {
     if (shown) void found.refetch()
   })
   useReaderAhead(shown?.mine.place?.chapterId ?? shown?.first ?? undefined)
-  const chapterId = wanted && wanted !== whole ? Number(wanted) : undefined
+  const drawn = useLinger(wanted || undefined)
+  const chapterId = drawn && drawn !== whole ? Number(drawn) : undefined
 
   function afterBuying() {
     setWanted('')
@@ -100,16 +101,17 @@ export function NovelPage() {
         </Waited>
       </PullToRefresh>
       {shown && tab !== 'comments' && <NovelBar novel={shown} onBuy={() => setWanted(whole)} />}
-      {shown && (
-        <Sheet open={wanted !== ''} onClose={() => setWanted('')} title={chapterId ? '解锁本章' : '购买整本'}>
-          <Suspense fallback={null}>
-            <NovelWays
-              opening={{ ...shown.mine.entitlement, novelId: shown.id, chapterId }}
-              onBought={afterBuying}
-            />
-          </Suspense>
-        </Sheet>
-      )}
+      <Suspense fallback={null}>
+        {shown && drawn && (
+          <NovelWaysSheet
+            novel={shown}
+            open={wanted !== ''}
+            chapterId={chapterId}
+            onClose={() => setWanted('')}
+            onBought={afterBuying}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -3,8 +3,6 @@ import { idle } from '#ui/idle.ts'
 import { prefetch } from '#web/platform/page-registry.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { novelReadPath } from './links.ts'
-import { wantedScript } from './reader/kept-settings.ts'
-import { chapterText } from './reader/queries.ts'
 
 /** Fetches the reader and the text it will ask for while nothing else is to do, unless data are to be saved. */
 export function useReaderAhead(chapterId: number | undefined): void {
@@ -14,7 +12,12 @@ export function useReaderAhead(chapterId: number | undefined): void {
     void idle().then(() => {
       if (left) return
       prefetch(novelReadPath(chapterId))
-      void queryClient.prefetchQuery(chapterText(chapterId, wantedScript()))
+      // What asks for texts belongs to the reader
+      Promise.all([import('./reader/queries.ts'), import('./reader/kept-settings.ts')])
+        .then(([{ chapterText }, { wantedScript }]) =>
+          queryClient.prefetchQuery(chapterText(chapterId, wantedScript())),
+        )
+        .catch(() => undefined)
     })
     return () => {
       left = true

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { SetArriving } from './components/SetArriving.tsx'
 import { PhotosPage } from './PhotosPage.tsx'
 
 const SetPage = lazy(() => import('./SetPage.tsx').then((module) => ({ default: module.SetPage })))
@@ -11,7 +12,7 @@ export function PhotoPage() {
   const id = query.get('id')
   if (id)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<SetArriving />}>
         <SetPage key={id} id={id} />
       </Suspense>
     )

@@ -11,6 +11,7 @@ import { AppLink, useViewParameter } from '#web/platform/navigation.tsx'
 import { useWhenShown } from '#web/platform/page.ts'
 import { queryClient, refreshPages } from '#web/platform/queries.ts'
 import { PhotoPages } from './components/PhotoPages.tsx'
+import { HomeSkeleton } from './components/HomeSkeleton.tsx'
 import { TopicRail } from './components/TopicRail.tsx'
 import { boughtPhotosPath } from './links.ts'
 import { photoHome, type PhotoOrder, photoSets } from './queries.ts'
@@ -61,20 +62,26 @@ export function PhotosPage() {
       onRefresh={refresh}
     >
       <div id={panelId} role="tabpanel" aria-label={tabs.find(({ key }) => key === category)?.label}>
-        {categoryId === undefined && <TopicRail topics={home.data?.topics} pending={home.isPending} />}
-        <PillRow label="排序" chosen={-1}>
-          {orders.map(({ key, label }) => (
-            <Pill key={key} on={key === order} onClick={() => setOrder(key === 'new' ? '' : key)}>
-              {label}
-            </Pill>
-          ))}
-        </PillRow>
-        <PhotoPages
-          label="写真"
-          feed={feed}
-          absent={<EmptyState title="没有这个分类" hint="看看其他分类吧" />}
-          empty={<EmptyState title="这里还没有写真" hint="换个分类看看" />}
-        />
+        {categoryId === undefined && home.isPending ? (
+          <HomeSkeleton />
+        ) : (
+          <>
+            {categoryId === undefined && <TopicRail topics={home.data?.topics ?? []} />}
+            <PillRow label="排序" chosen={-1}>
+              {orders.map(({ key, label }) => (
+                <Pill key={key} on={key === order} onClick={() => setOrder(key === 'new' ? '' : key)}>
+                  {label}
+                </Pill>
+              ))}
+            </PillRow>
+            <PhotoPages
+              label="写真"
+              feed={feed}
+              absent={<EmptyState title="没有这个分类" hint="看看其他分类吧" />}
+              empty={<EmptyState title="这里还没有写真" hint="换个分类看看" />}
+            />
+          </>
+        )}
       </div>
     </ListPage>
   )

@@ -42,7 +42,12 @@ export const setColumns = ({ onEdit, onArrange }: Acts): readonly TableColumn<Ph
     label: '照片',
     align: 'end',
     cell: (row) => (
-      <Button kind="plain" size={28} aria-label={`《${row.title}》的照片`} onClick={() => onArrange(row)}>
+      <Button
+        kind="plain"
+        size={28}
+        aria-label={`《${row.title}》的 ${row.photos} 张照片`}
+        onClick={() => onArrange(row)}
+      >
         {row.photos} 张
       </Button>
     ),

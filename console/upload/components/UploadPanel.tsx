@@ -28,7 +28,7 @@ export function UploadPanel() {
 
   function take(files: File[]) {
     const { works, others } = worksAmong(files)
-    if (others) toast(`略过了 ${others} 个不能导入的文件`)
+    if (others) toast(`略过了 ${others} 个文件：这里只收视频、CBZ、ZIP、EPUB 和 TXT`)
     void addFiles(works, publish)
   }
   return (

@@ -5,9 +5,9 @@ import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
+import { changeByStaff, lockVersion } from '#server/staff/index.ts'
 import { refreshComic } from '../chapters.ts'
 import { tables } from '../tables.ts'
-import { changeByStaff, lockRow } from './changes.ts'
 
 /** A page of the chapters of a comic in order, hidden ones too. */
 export async function listChapterRows(db: Db, input: PageInput & { id: number }) {
@@ -42,7 +42,7 @@ async function lockChapter(transaction: Db, id: number) {
       .executeTakeFirst()
   const found = await find()
   if (!found) return fail('chapter_not_found')
-  await lockRow(transaction, 'comics', found.comic_id)
+  await lockVersion(transaction, { table: 'comics', id: found.comic_id, missing: 'comic_not_found' })
   return (await find()) ?? fail('chapter_not_found')
 }
 

@@ -7,9 +7,9 @@ import { type Db, unixSeconds } from '#server/platform/db.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
+import { changeByStaff, lockVersion } from '#server/staff/index.ts'
 import { categoryNamed, tagComic } from '../marks.ts'
 import { tables } from '../tables.ts'
-import { changeByStaff, lockRow } from './changes.ts'
 
 const comicRows = (db: Db) =>
   tables
@@ -107,7 +107,7 @@ async function change(
   write: (transaction: Db, before: ComicRow) => Promise<unknown>,
 ): Promise<ComicRow> {
   await changeByStaff(db, staff, async (transaction) => {
-    await lockRow(transaction, 'comics', id, version)
+    await lockVersion(transaction, { table: 'comics', id, version, missing: 'comic_not_found' })
     const before = await findComicRow(transaction, id)
     await write(transaction, before)
     await sql`update comics set version = version + 1 where id = ${id}`.execute(transaction)

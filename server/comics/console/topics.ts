@@ -6,9 +6,9 @@ import type { Db } from '#server/platform/db.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
+import { changeByStaff, lockVersion, putInOrder } from '#server/staff/index.ts'
 import { fillTopic } from '../topics.ts'
 import { tables } from '../tables.ts'
-import { changeByStaff, lockRow } from './changes.ts'
 
 /** Every topic in the operator's order with all its comics, hidden ones too. */
 export async function listTopicRows(db: Db): Promise<{ list: ComicTopicRow[] }> {
@@ -68,7 +68,7 @@ export async function saveTopic(platform: Platform, staff: StaffViewer, given: S
   await changeByStaff(platform.db, staff, async (transaction) => {
     const own = tables.of(transaction)
     if (id !== undefined) {
-      await lockRow(transaction, 'comic_topics', id, version)
+      await lockVersion(transaction, { table: 'comic_topics', id, version, missing: 'topic_not_found' })
       await own
         .updateTable('comic_topics')
         .set({ ...values, version: sql`version + 1` })
@@ -90,14 +90,7 @@ export async function saveTopic(platform: Platform, staff: StaffViewer, given: S
 /** Puts topics into the order of their ids; others keep their place. */
 export const orderTopics = ({ db }: Platform, staff: StaffViewer, ids: readonly number[]) =>
   changeByStaff(db, staff, async (transaction) => {
-    // Locked in one order: two that reorder at once wait for each other instead of for ever.
-    await sql`select id from comic_topics where id = any(${[...ids]}::bigint[]) order by id for update`.execute(
-      transaction,
-    )
-    await sql`update comic_topics as put set position = given.place - 1
-      from unnest(${[...ids]}::bigint[]) with ordinality as given (id, place) where put.id = given.id`.execute(
-      transaction,
-    )
+    await putInOrder(transaction, 'comic_topics', ids)
     return { action: 'comics.orderTopics', subject: 'comic topics', details: { ids } }
   })
 

@@ -58,7 +58,8 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
       if (inflated > mostBytes) throw new ImportRefused('压缩包解开后超过 16 GB')
       // Of entries that lie on top of each other, each says the same bytes are its own.
       if (packed > zip.fileSize) throw new ImportRefused('压缩包里的文件互相重叠')
-      if (/[/\\]$/.test(name) || path === '' || isClutter(path) || found.has(path)) continue
+      if (/[/\\]$/.test(name) || path === '' || isClutter(path)) continue
+      // Of two of one name the later counts, as where archives are unpacked: tools add a file anew behind the old one.
       found.set(path, entry)
     }
   } catch (error) {

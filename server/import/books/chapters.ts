@@ -1,5 +1,6 @@
 import { type Block, textOf } from '#contract/novel/text.ts'
-import { type BookChapter, onOneLine } from './book.ts'
+import { onOneLine } from '../details.ts'
+import type { BookChapter } from './book.ts'
 import type { ContentsEntry } from './contents.ts'
 import type { Markup } from './markup.ts'
 

@@ -1,6 +1,6 @@
 import type { ArchiveNames, Target } from './archive-names.ts'
 import { childrenOf, type Element, elementsIn, firstIn, readElements, wordsIn } from './elements.ts'
-import { onOneLine } from './book.ts'
+import { onOneLine } from '../details.ts'
 
 /** An entry of a table of contents: where it leads, and the title of what it stands under. */
 export type ContentsEntry = Target & { title: string; volume?: string }

@@ -1,5 +1,6 @@
 import { parse } from 'node:path'
-import { type BookDetails, cleaned } from './book.ts'
+import { cleaned } from '../details.ts'
+import type { BookDetails } from './book.ts'
 
 const longestHead = 240
 const longestTitle = 30

@@ -1,4 +1,4 @@
-import { onOneLine } from './book.ts'
+import { onOneLine } from '../details.ts'
 import { numeral, readNumber } from './numbers.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Block, type Run, textOf } from '#contract/novel/text.ts'
 import type { ArchiveNames } from './archive-names.ts'
-import { cleaned, onOneLine } from './book.ts'
+import { cleaned, onOneLine } from '../details.ts'
 import { type Element, wordsIn } from './elements.ts'
 import { rubyRuns } from './ruby.ts'
 

@@ -1,5 +1,5 @@
 import type { ArchiveNames } from './archive-names.ts'
-import { onOneLine } from './book.ts'
+import { onOneLine } from '../details.ts'
 import { type Element, wordsIn } from './elements.ts'
 
 /** The text of the footnote each link leads to, and the footnotes that are shown only there. */

@@ -1,6 +1,7 @@
 import { textOf } from '#contract/novel/text.ts'
 import { ArchiveNames } from './archive-names.ts'
-import { type BookDetails, fitting } from './book.ts'
+import { fitted } from '../details.ts'
+import type { BookDetails } from './book.ts'
 import { childrenOf, type Element, elementsIn, firstIn, readElements, wordsIn } from './elements.ts'
 import { readMarkup } from './markup.ts'
 
@@ -39,7 +40,8 @@ export function readPackage(text: string, file: string, names: ArchiveNames): Pa
   const page = coverPage && names.resolve(file, coverPage)?.file
   return {
     details: metadataOf(root),
-    spine: read.filter((item) => item !== undefined).filter(isDocument),
+    // A document that is listed twice is read once.
+    spine: [...new Set(read.filter((item) => item !== undefined).filter(isDocument))],
     missing: refs
       .filter((_, at) => !read[at])
       .slice(0, mostNamed)
@@ -90,12 +92,13 @@ function metadataOf(root: Element): BookDetails {
   const writers = creators.filter((one) => (role(one) ?? 'aut') === 'aut')
   const authors = (writers.length ? writers : creators).map((one) => wordsIn(one).trim()).filter(Boolean)
   const description = texts('description')[0]
-  return fitting({
+  const said = fitted({
     title: texts('title')[0],
     author: [...new Set(authors)].slice(0, 3).join('、'),
     description: description && withoutMarkup(description),
     tags: texts('subject').flatMap((subject) => subject.split(/[,，、;；/]/)),
   })
+  return { tags: [], ...said }
 }
 
 /** Libraries write HTML into descriptions. */

@@ -1,5 +1,5 @@
 import type { Run } from '#contract/novel/text.ts'
-import { cleaned } from './book.ts'
+import { cleaned } from '../details.ts'
 import { type Element, wordsIn } from './elements.ts'
 
 /** The runs of a `<ruby>`: each base with what is written above it. What has no base is text of its own. */

@@ -1,10 +1,9 @@
 import type { Block } from '#contract/novel/text.ts'
+import { cleaned, fitted } from '../details.ts'
 import {
   type Book,
   type BookChapter,
   BookRefused,
-  cleaned,
-  fitting,
   mostParagraphs,
   refuseUnreadable,
   tooManyParagraphs,
@@ -50,7 +49,7 @@ export function readTxt(bytes: Uint8Array, fileName = ''): Book {
     bearable,
   )
   refuseUnreadable(chapters)
-  return { ...fitting({ ...byName, ...head.details }), chapters, pictures: [], warnings: [] }
+  return { tags: [], ...fitted({ ...byName, ...head.details }), chapters, pictures: [], warnings: [] }
 }
 
 /** The lines that look like headings. */

@@ -1,6 +1,6 @@
 import { SidecarRefused } from '../sidecars/text.ts'
 import { readXml, type XmlElement } from '../sidecars/xml.ts'
-import { fitted, type Described } from '../sidecars/described.ts'
+import { fitted, type Described } from '../details.ts'
 
 /** What a ComicInfo.xml (of ComicRack) says: of the series, of this part of it, and of its pages by their index. */
 export type ComicInfo = Described & {

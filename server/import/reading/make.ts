@@ -34,7 +34,7 @@ export async function makeReading(work: Work): Promise<MadeReading> {
   const path = inboxPath(platform.config, inboxFile)
   const { content, word } = await contentOf(path)
   if (content === 'empty') throw new ImportRefused('文件是空的')
-  if (content === 'foreign') throw new ImportRefused(`${word} 读不了，请转成 ZIP、CBZ 或 EPUB`)
+  if (content === 'foreign') throw new ImportRefused(`读不了 ${word}，请转成 ZIP、CBZ 或 EPUB`)
   if (content === 'picture') throw new ImportRefused('这是一张图片，请放进文件夹或压缩包再导入')
   if (content === 'sound') throw new ImportRefused('录音请和它的小说放在同一个文件夹')
   if (content === 'zip') {

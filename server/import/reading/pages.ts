@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { matchPicture } from '#server/moderation/index.ts'
-import { derivedKey, type Keys } from '#server/platform/keys.ts'
 import { type PaidPicture, storePaidPicture } from '#server/platform/paid-pictures.ts'
-import { pictureWidths } from '#server/platform/picture-store.ts'
+import { folderOf, pictureWidths } from '#server/platform/picture-store.ts'
 import { cutTall, PictureRefused, pictureSize } from '#server/platform/pictures.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { inboxPath } from '../inbox.ts'
@@ -15,8 +14,8 @@ import type { Work } from '../work.ts'
 export const mostPictureBytes = 20 * 1024 * 1024
 const tallest = 4096
 const widest = pictureWidths.at(-1)!
-/** So many pictures are in memory at once. */
-const lanes = 2
+/** So many pictures are in memory at once: one is decoded while another is written, and each core has one. */
+const lanes = Math.min(4, Math.max(2, availableParallelism()))
 
 /** A picture of a source, stored: whole, or a strip in its pieces. `width` and `height` are of the picture as it came. */
 export type StoredPage = { name: string; width: number; height: number; pieces: PaidPicture[] }
@@ -70,7 +69,7 @@ export async function storePage(work: Work, name: string, bytes: Buffer, cut: bo
   const pieces = cut ? await cutTall(bytes, { width: widest, tallest }) : [bytes]
   const stored: PaidPicture[] = []
   for (const [piece, picture] of pieces.entries()) {
-    const folder = pictureFolder(work, name, piece)
+    const folder = folderOf(work.platform.keys, 'imported picture', work.sourceHash, `${piece}\0${name}`)
     work.stored.push(folder)
     stored.push(await storePaidPicture(work.platform, picture, folder))
   }
@@ -98,15 +97,4 @@ export async function coverBeside(work: Work): Promise<Buffer | undefined> {
   const picture = await readFile(inboxPath(work.platform.config, coverFile))
   await checkPicture(work, '封面', picture)
   return picture
-}
-
-type Named = { platform: { keys: Keys }; sourceHash: Buffer }
-
-/** Where a picture of a source lies: nobody can guess it without the installation's secret. */
-function pictureFolder({ platform, sourceHash }: Named, name: string, piece: number): string {
-  return createHmac('sha256', derivedKey(platform.keys, 'imported picture'))
-    .update(sourceHash)
-    .update(`${piece}\0${name}`)
-    .digest('hex')
-    .slice(0, 32)
 }

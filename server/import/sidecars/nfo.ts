@@ -1,4 +1,4 @@
-import { onOneLine as shortened } from './described.ts'
+import { onOneLine } from '../details.ts'
 import { SidecarRefused } from './text.ts'
 import { readXml, type XmlElement } from './xml.ts'
 
@@ -26,7 +26,7 @@ export function readNfo(text: string): NfoDetails {
   const all = (name: string, limit: number) =>
     root.children
       .filter((child) => child.name === name)
-      .map((child) => shortened(child.text, limit))
+      .map((child) => onOneLine(child.text, limit))
       .filter(Boolean)
   const [title] = all('title', longest.title)
   const [description] = [...all('plot', longest.description), ...all('outline', longest.description)]
@@ -37,7 +37,7 @@ export function readNfo(text: string): NfoDetails {
       root.children
         .filter(({ name }) => name === 'actor')
         .map((actor) => actor.children.find(({ name }) => name === 'name')?.text ?? '')
-        .map((name) => shortened(name, longest.actor))
+        .map((name) => onOneLine(name, longest.actor))
         .filter(Boolean),
     ),
   ]
@@ -57,7 +57,7 @@ export function readNfo(text: string): NfoDetails {
 function collectionOf(root: XmlElement) {
   const named = (name: string) => root.children.find((child) => child.name === name)
   const set = named('set')
-  const title = shortened(
+  const title = onOneLine(
     set?.children.find(({ name }) => name === 'name')?.text ?? set?.text ?? named('showtitle')?.text ?? '',
     longest.collection,
   )

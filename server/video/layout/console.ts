@@ -6,7 +6,8 @@ import { type Db, fromUnixSeconds, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Schema } from '#server/platform/schema.generated.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { changeByStaff, lockRow, orderRows, removeRow } from '../staff-changes.ts'
+import { putInOrder } from '#server/staff/index.ts'
+import { changeByStaff, lockRow, removeRow } from '../staff-changes.ts'
 import { tables } from '../tables.ts'
 import { defaultLayout } from './rules.ts'
 
@@ -158,7 +159,7 @@ export const adoptDefaultLayout = (platform: Platform, staff: StaffViewer, categ
 
 export const orderSections = (platform: Platform, staff: StaffViewer, ids: readonly number[]) =>
   changeByStaff(platform, staff, async (transaction) => {
-    await orderRows(transaction, 'home_sections', ids)
+    await putInOrder(transaction, 'home_sections', ids)
     return { action: 'sections.order', subject: 'sections', details: { ids } }
   })
 

@@ -5,7 +5,8 @@ import { storeSentPicture } from '#server/moderation/index.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { changeByStaff, lockRow, orderRows, removeRow } from '../staff-changes.ts'
+import { putInOrder } from '#server/staff/index.ts'
+import { changeByStaff, lockRow, removeRow } from '../staff-changes.ts'
 import { tables } from '../tables.ts'
 import { fillTopic } from './actions.ts'
 
@@ -92,7 +93,7 @@ export async function saveTopic(platform: Platform, staff: StaffViewer, given: S
 
 export const orderTopics = (platform: Platform, staff: StaffViewer, ids: readonly number[]) =>
   changeByStaff(platform, staff, async (transaction) => {
-    await orderRows(transaction, 'topics', ids)
+    await putInOrder(transaction, 'topics', ids)
     return { action: 'topics.order', subject: 'topics', details: { ids } }
   })
 

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Chapter, Comic } from '#contract/comics/shapes.ts'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
 import { views } from '#web/platform/formats.ts'
-import { Waited } from '#web/platform/Waited.tsx'
-import { CommentSection, useStanding } from '#web/social/index.ts'
-import { alike } from '../queries.ts'
+import { useStanding } from '#web/social/index.ts'
 import { Chapters } from './Chapters.tsx'
-import { ComicGrid, ComicsSkeleton } from './ComicFeed.tsx'
+import { ComicsSkeleton } from './ComicFeed.tsx'
 import styles from './ComicTabs.module.css'
+
+const CommentSection = lazy(() =>
+  import('#web/social/index.ts').then(({ CommentSection }) => ({ default: CommentSection })),
+)
+const Alike = lazy(() => import('./Alike.tsx').then(({ Alike }) => ({ default: Alike })))
 
 type Props = {
   comic: Comic
@@ -40,25 +42,16 @@ export function ComicTabs({ comic, tab, onTab, onLocked }: Props) {
         />
       </div>
       <div id={panelId} role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label}>
-        {tab === 'comments' ? (
-          <CommentSection subject={subject} />
-        ) : tab === 'alike' ? (
-          <Alike id={comic.id} />
-        ) : (
-          <Chapters comic={comic} onLocked={onLocked} />
-        )}
+        <Suspense fallback={tab === 'alike' && <ComicsSkeleton />}>
+          {tab === 'comments' ? (
+            <CommentSection subject={subject} />
+          ) : tab === 'alike' ? (
+            <Alike id={comic.id} />
+          ) : (
+            <Chapters comic={comic} onLocked={onLocked} />
+          )}
+        </Suspense>
       </div>
     </>
-  )
-}
-
-function Alike({ id }: { id: number }) {
-  const found = useQuery(alike(id))
-  return (
-    <div className={styles.alike}>
-      <Waited query={found} skeleton={<ComicsSkeleton />}>
-        {({ list }) => <ComicGrid comics={list} below />}
-      </Waited>
-    </div>
   )
 }

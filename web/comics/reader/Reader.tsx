@@ -3,6 +3,7 @@ import type { ChapterPages } from '#contract/comics/shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { PauseIcon } from '#ui/icons/player.ts'
+import { Offer } from '#ui/Offer.tsx'
 import { toast } from '#ui/toast.ts'
 import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
@@ -65,7 +66,7 @@ export function Reader({ run, start, onOpen, onChapter }: Props) {
     ahead: settings.ahead,
     onNear: (side) => settings.joined && run.extend(side),
   })
-  useKeptPlace({ chapter: current, spot })
+  const { elsewhere, stay } = useKeptPlace({ chapter: current, spot })
 
   function see(next: Sight) {
     setSight(next)
@@ -170,6 +171,16 @@ export function Reader({ run, start, onOpen, onChapter }: Props) {
           setAuto(true)
         }}
       />
+      {elsewhere && !menu && (
+        <Offer
+          take="跳到那里"
+          decline="留在这里"
+          onTake={() => onOpen(elsewhere.chapterId, elsewhere.page)}
+          onDecline={stay}
+        >
+          上次读到 {elsewhere.chapter.title} 第 {elsewhere.page} 页
+        </Offer>
+      )}
       {auto && (
         <Button
           kind="weak"

@@ -1,6 +1,6 @@
 import { useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ChapterPages } from '#contract/comics/shapes.ts'
-import { blockAt, layStrip, type StripLayout } from './layout.ts'
+import { blockAt, layStrip, readAt, type StripLayout } from './layout.ts'
 import { ReaderPage } from './ReaderPage.tsx'
 import styles from './Strip.module.css'
 import { useSize } from './useSize.ts'
@@ -44,7 +44,7 @@ export function Strip(props: ViewProps) {
     setDrawn((before) => (before.from === from && before.to === to ? before : { from, to }))
     const seen = around(layout, scrollTop, scrollTop + size.height - 1)
     const blocks = layout.blocks.slice(seen.from, seen.to + 1)
-    const middle = layout.blocks[blockAt(layout.blocks, scrollTop + size.height / 2)]!
+    const middle = readAt(layout, scrollTop, size.height)
     // What stands at the end of a chapter need not reach the middle to be seen
     const end = blocks.find(
       (block) =>

@@ -111,15 +111,23 @@ const distance = ([one, other]: readonly Point[]): number =>
 
 function watchTouches(target: HTMLElement, contact: Contact, scrolls: boolean): () => void {
   let ours = false
+  /** Where a finger left to the browser came down, until it has moved. */
+  let undecided: Point | undefined
   const pointsOf = ({ touches }: TouchEvent) =>
     [...touches].slice(0, 2).map(({ clientX, clientY }) => ({ x: clientX, y: clientY }))
   const isOurs = (event: TouchEvent) => !scrolls || ours || event.touches.length > 1
 
   const onStart = (event: TouchEvent) => {
     ours = isOurs(event)
+    undecided = ours ? undefined : pointsOf(event)[0]
     if (ours) contact.hold(pointsOf(event))
   }
   const onMove = (event: TouchEvent) => {
+    if (undecided && leavesSideways(target, undecided, pointsOf(event)[0]!)) {
+      ours = true
+      contact.hold([undecided])
+    }
+    undecided = undefined
     if (!isOurs(event)) return
     if (event.cancelable) event.preventDefault()
     contact.step(pointsOf(event), event.timeStamp)
@@ -140,6 +148,17 @@ function watchTouches(target: HTMLElement, contact: Contact, scrolls: boolean): 
     target.removeEventListener('touchend', onEnd)
     target.removeEventListener('touchcancel', onEnd)
   }
+}
+
+/**
+ * Whether a finger draws an element beyond its side. Browsers take that for going back in their history, which `overscroll-behavior` does not
+ * hinder for touches.
+ */
+function leavesSideways(target: HTMLElement, from: Point, to: Point): boolean {
+  const { scrollLeft, clientWidth, scrollWidth } = target
+  const by = to.x - from.x
+  if (Math.abs(by) <= Math.abs(to.y - from.y)) return false
+  return by > 0 ? scrollLeft < 1 : scrollLeft + clientWidth > scrollWidth - 1
 }
 
 function watchMouse(target: HTMLElement, contact: Contact): () => void {

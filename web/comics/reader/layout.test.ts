@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ChapterPages } from '#contract/comics/shapes.ts'
-import { anchorAt, blockAt, heightOf, layScreens, layStrip, screenAt } from './layout.ts'
+import {
+  anchorAt,
+  blockAt,
+  heightOf,
+  layScreens,
+  layStrip,
+  readAt,
+  screenAt,
+  scrollTopFor,
+} from './layout.ts'
 
 const chapter = (id: number, pages: readonly { width: number; height: number; spread?: boolean }[]) =>
   ({
@@ -70,4 +79,20 @@ it('finds the block at every height', () => {
   expect(blocks.map(({ top }) => top)).toEqual([0, 160, 320])
   expect(height).toBe(370)
   expect([-5, 0, 159, 160, 319, 320, 900].map((y) => blockAt(blocks, y))).toEqual([0, 0, 0, 1, 1, 2, 2])
+})
+
+it('reads the page that was gone to, so that nobody drifts by leaving and coming back', () => {
+  const [width, screen] = [390, 844]
+  const size = fc.record({ width: fc.constant(800), height: fc.integer({ min: 100, max: 4_000 }) })
+  fc.assert(
+    fc.property(fc.array(size, { minLength: 1, maxLength: 30 }), (pages) => {
+      const layout = layStrip([chapter(1, pages)], { width, gap: 8, end: () => 420 })
+      for (const { key, end } of layout.blocks) {
+        const top = scrollTopFor(layout, key, screen)!
+        // Near the foot of the strip nothing can be brought further up, and near its top nothing down
+        if (!end && top >= 1 && top <= layout.height - screen)
+          expect(readAt(layout, top, screen).key).toBe(key)
+      }
+    }),
+  )
 })

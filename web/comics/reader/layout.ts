@@ -43,6 +43,22 @@ export function blockAt(blocks: readonly Block[], y: number): number {
   return low
 }
 
+/** The block that is being read where the strip is scrolled to `top`: what the middle of the screen shows. */
+export const readAt = ({ blocks }: StripLayout, top: number, screen: number): Block =>
+  // The first page may end above the middle, and nothing lies before it
+  blocks[blockAt(blocks, top < 1 ? 0 : top + screen / 2)]!
+
+/**
+ * How far to scroll for a block to be read: its top stands at that of the screen, or it in the middle where it is too short to reach that from
+ * there. Whoever leaves a page comes back to it and not to the next.
+ */
+export function scrollTopFor({ blocks }: StripLayout, key: string, screen: number): number | undefined {
+  const block = blocks.find((each) => each.key === key)
+  if (!block) return undefined
+  const { top, height } = block
+  return height > screen / 2 ? top : Math.max(0, top - (screen - height) / 2)
+}
+
 /** A height told by what stands there, which holds when everything changes its size: `part` of a block, from 0 to 1. */
 export type Anchor = { key: string; part: number }
 

@@ -1,22 +1,29 @@
 import { nonce } from '#client/cipher.ts'
 import { comics } from '#contract/comics/endpoints.ts'
+import type { ComicPlace } from '#contract/comics/shapes.ts'
 import { call, Offline } from '#web/platform/api.ts'
 import { local } from '#web/platform/storage.ts'
 import { tokenOf, userStore } from '#web/platform/user-store.ts'
 
-/** A page, from 1, that the server is to be told of. */
-type Waiting = { chapterId: number; page: number; account: number }
+type Page = Pick<ComicPlace, 'chapterId' | 'page'>
+/** A page the server is to be told of. The version is its own: told twice it counts once. */
+type Waiting = Page & { account: number; version: number }
+/** Where this device is in a comic, and what the server last knew from it. */
+type Known = { account: number; here: Page; told?: ComicPlace }
 type Kept = {
   /** The name this device gave itself, and how many reports it has made. */
   device: string
   version: number
   /** By comic. What no network took is told when there is one again. */
   waiting: Record<string, Waiting>
+  known?: Record<string, Known>
 }
 
 const key = 'comics.told'
 /** So long a page is read before it is told, in milliseconds. */
 const pause = 1_500
+/** Comics this device remembers its place in. */
+const mostKnown = 200
 
 const read = (): Kept => local.read<Kept>(key) ?? { device: nonce(), version: 0, waiting: {} }
 const account = () => userStore.getState().user?.id ?? 0
@@ -26,11 +33,43 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Notes where a comic is read; the server is told in a moment, or when there is a network. */
 export function keepPlace(comicId: number, chapterId: number, page: number): void {
   const kept = read()
-  const waiting = { ...kept.waiting, [comicId]: { chapterId, page, account: account() } }
-  local.write(key, { ...kept, waiting })
+  const version = kept.version + 1
+  const waiting = { ...kept.waiting, [comicId]: { chapterId, page, account: account(), version } }
+  local.write(key, { ...kept, version, waiting })
+  know(comicId, { here: { chapterId, page } })
   clearTimeout(timer)
   timer = setTimeout(() => void tellPlaces(), pause)
 }
+
+const knownOf = (comicId: number | string): Known | undefined => {
+  const known = read().known?.[comicId]
+  return known?.account === account() ? known : undefined
+}
+
+function know(comicId: number | string, news: Partial<Known>): void {
+  const kept = read()
+  const before = knownOf(comicId)
+  const { [comicId]: _, ...others } = kept.known ?? {}
+  const known = { here: { chapterId: 0, page: 0 }, ...before, ...news, account: account() }
+  // The names of comics are numbers, which an object puts in its own order: the oldest are those with the oldest answer
+  const rest = Object.entries(others)
+    .toSorted(([, one], [, other]) => (other.told?.at ?? 0) - (one.told?.at ?? 0))
+    .slice(0, mostKnown - 1)
+  local.write(key, { ...kept, known: { ...Object.fromEntries(rest), [comicId]: known } })
+}
+
+/** Whether a place the server has comes from another device, which was there since this one told of itself. */
+export function isElsewhere(comicId: number, place: ComicPlace): boolean {
+  const known = knownOf(comicId)
+  if (!known) return true
+  return !isSamePage(place, known.here) && !(place.at === known.told?.at && isSamePage(place, known.told))
+}
+
+/** Who was asked whether to go there does not want to be asked again. */
+export const waveAway = (comicId: number, place: ComicPlace): void => know(comicId, { told: place })
+
+export const isSamePage = (one: Page, other: Page | undefined): boolean =>
+  one.chapterId === other?.chapterId && one.page === other.page
 
 /** Tells the server every place that waits. `leaving`: the page may be gone before the answer. */
 export async function tellPlaces(leaving = false): Promise<void> {
@@ -43,12 +82,11 @@ export async function tellPlaces(leaving = false): Promise<void> {
 }
 
 async function tell(comicId: string, waiting: Waiting, keepalive: boolean): Promise<void> {
-  const kept = read()
-  const version = kept.version + 1
-  local.write(key, { ...kept, version })
-  const { chapterId, page } = waiting
+  const { chapterId, page, version } = waiting
+  const body = { chapterId, page, device: read().device, version }
   try {
-    await call(comics.keepPlace, { body: { chapterId, page, device: kept.device, version } }, { keepalive })
+    const told = await call(comics.keepPlace, { body }, { keepalive })
+    if (isSamePage(told, waiting)) know(comicId, { told })
   } catch (error) {
     // What was refused would be refused again
     if (error instanceof Offline) return
@@ -57,10 +95,9 @@ async function tell(comicId: string, waiting: Waiting, keepalive: boolean): Prom
 }
 
 /** Unless somewhere else is read by now. */
-function forget(comicId: string, { chapterId, page }: Waiting): void {
+function forget(comicId: string, { version }: Waiting): void {
   const kept = read()
-  const now = kept.waiting[comicId]
-  if (now?.chapterId !== chapterId || now.page !== page) return
+  if (kept.waiting[comicId]?.version !== version) return
   const { [comicId]: _, ...waiting } = kept.waiting
   local.write(key, { ...kept, waiting })
 }

@@ -1,12 +1,9 @@
-import { useRef, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
+import { rollsOf } from '#web/platform/rolls.ts'
 import { useHands } from './hands.ts'
 import type { PageZoom } from './usePageZoom.ts'
 import type { Turning } from './useTurning.ts'
 import { useWheel } from './useWheel.ts'
-
-/** A wheel that rolls in notches turns with each, a touch pad once in so many milliseconds. */
-const notch = 80
-const padRest = 260
 
 /** Fingers, mouse and wheel on the stage: what does not move the page turns it. */
 export function useStageHands(stage: RefObject<HTMLElement | null>, zoom: PageZoom, turning: Turning): void {
@@ -33,24 +30,20 @@ export function useStageHands(stage: RefObject<HTMLElement | null>, zoom: PageZo
     },
   })
 
-  const lastTurn = useRef(0)
+  const [rolls] = useState(rollsOf)
   useWheel(stage, {
     onZoom(at, factor) {
       zoom.zoom(at, factor)
       zoom.rest()
     },
-    onRoll({ x, y }) {
+    onRoll({ x, y }, at) {
       if (zoom.isZoomed()) {
         zoom.pan({ x: -x, y: -y })
         return true
       }
       const by = Math.abs(y) >= Math.abs(x) ? y : x
       const step = by > 0 ? 1 : -1
-      const now = performance.now()
-      if (Math.abs(by) < 4 || (Math.abs(by) < notch && now - lastTurn.current < padRest)) return true
-      if (zoom.scroll(step)) return true
-      lastTurn.current = now
-      turning.turn(step)
+      if (rolls({ by, at }) && !zoom.scroll(step)) turning.turn(step)
       return true
     },
   })

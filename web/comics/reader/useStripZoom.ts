@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { prefersLessMotion } from '#ui/motion.ts'
 import { useHands } from './hands.ts'
-import { type Anchor, anchorAt, heightOf, type StripLayout } from './layout.ts'
+import { type Anchor, anchorAt, heightOf, scrollTopFor, type StripLayout } from './layout.ts'
 import { leafKey, type Spot } from './leaves.ts'
 import { useWheel } from './useWheel.ts'
 import type { Point } from './zoom.ts'
@@ -12,6 +12,8 @@ const doubleZoom = 2
 
 /** What of the strip is at which point of the screen: it stays there when the strip changes its size. */
 type Held = { anchor: Anchor; y: number; part: number; x: number }
+/** A block that was gone to: where it stands then depends on the screen. */
+type Sought = Omit<Held, 'anchor' | 'y'> & { key: string }
 
 type Props = {
   scroller: RefObject<HTMLElement | null>
@@ -30,7 +32,7 @@ type Props = {
  */
 export function useStripZoom({ scroller, layout, left, width, zoom, onZoom, start }: Props) {
   const inner = useRef<HTMLDivElement>(null)
-  const held = useRef<Held>({ anchor: { key: keyOf(start, layout), part: 0 }, y: 0, part: 0, x: 0 })
+  const held = useRef<Held | Sought>({ key: keyOf(start, layout), part: 0, x: 0 })
 
   const holdAt = (content: Point, at: Point) => {
     const anchor = anchorAt(layout, content.y)
@@ -38,11 +40,12 @@ export function useStripZoom({ scroller, layout, left, width, zoom, onZoom, star
   }
   /** Scrolls to where what is held stands at its point again. */
   function hold() {
-    const { anchor, y, part, x } = held.current
-    const height = heightOf(layout, anchor)
     const box = scroller.current
-    if (height === undefined || !box) return
-    const to = { top: height - y, left: Math.max(0, left + part * width - x) }
+    if (!box) return
+    const top = topOf(held.current, layout, box.clientHeight)
+    if (top === undefined) return
+    const { part, x } = held.current
+    const to = { top, left: Math.max(0, left + part * width - x) }
     // Where it stands already it is left alone: scrolling would end the glide of a finger
     if (Math.abs(to.top - box.scrollTop) >= 1 || Math.abs(to.left - box.scrollLeft) >= 1)
       box.scrollTo({ ...to, behavior: 'instant' })
@@ -116,7 +119,8 @@ export function useStripZoom({ scroller, layout, left, width, zoom, onZoom, star
     /** The reader has scrolled: from here on this is what stays. */
     note: () => holdAt(contentAt({ x: 0, y: 0 }), { x: 0, y: 0 }),
     goTo: (spot: Spot) => {
-      held.current = { ...held.current, anchor: { key: keyOf(spot, layout), part: 0 }, y: 0 }
+      const { part, x } = held.current
+      held.current = { key: keyOf(spot, layout), part, x }
       hold()
     },
     reset: (): boolean => {
@@ -133,4 +137,11 @@ export function useStripZoom({ scroller, layout, left, width, zoom, onZoom, star
 const keyOf = ({ chapterId, page }: Spot, { blocks }: StripLayout): string => {
   const end = blocks.find((block) => block.end && block.chapterId === chapterId)
   return end && page >= end.page ? end.key : leafKey(chapterId, page)
+}
+
+/** How far to scroll so that what is held stands where it is held. */
+function topOf(held: Held | Sought, layout: StripLayout, screen: number): number | undefined {
+  if ('key' in held) return scrollTopFor(layout, held.key, screen)
+  const height = heightOf(layout, held.anchor)
+  return height === undefined ? undefined : height - held.y
 }

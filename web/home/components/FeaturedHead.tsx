@@ -1,14 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import { position } from '#contract/ads/positions.ts'
-import { AdRow } from '#web/platform/AdRow.tsx'
-import { AdSlot } from '#web/platform/AdSlot.tsx'
+import { classes } from '#ui/classes.ts'
+import { AdSlot, useShownAds } from '#web/platform/AdSlot.tsx'
 import { useWhenShown } from '#web/platform/page.ts'
 import { RunningLight } from '#web/platform/RunningLight.tsx'
 import { local } from '#web/platform/storage.ts'
 import { isUnfinished, type Watched } from '#web/platform/watched/rules.ts'
-import { QuickEntries } from './QuickEntries.tsx'
 import styles from './Channel.module.css'
 
+// Its icons are nothing the first load need carry
+const BelowBanner = lazy(() =>
+  import('./BelowBanner.tsx').then(({ BelowBanner }) => ({ default: BelowBanner })),
+)
 const ContinueRow = lazy(() =>
   import('./ContinueRow.tsx').then(({ ContinueRow }) => ({ default: ContinueRow })),
 )
@@ -21,12 +24,14 @@ export function FeaturedHead() {
   // What another device left comes in later: it would push away what is looked at, so it waits until the page is next shown
   const [begun, setBegun] = useState(hasBegun)
   useWhenShown(() => setBegun(hasBegun()))
+  const hasAd = useShownAds(position.enter).length > 0
   return (
     <>
       <AdSlot position={position.home} ratio="5:2" className={styles.banner} />
       <RunningLight />
-      <QuickEntries />
-      <AdRow position={position.enter} />
+      <Suspense fallback={<div className={classes(styles.below, hasAd && styles.withAd)} />}>
+        <BelowBanner />
+      </Suspense>
       {begun && (
         <Suspense fallback={<div className={styles.continue} />}>
           <ContinueRow />

@@ -31,7 +31,7 @@ export function AudioControls({ listening, onContents }: { listening: Listening;
   const close = () => setSheet(undefined)
   const now = useNow()
   return (
-    <section className={styles.controls} aria-label="播放">
+    <section aria-label="播放">
       <div className={styles.seek}>
         <input
           type="range"

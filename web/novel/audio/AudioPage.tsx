@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Chapter } from '#contract/novel/shapes.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,24 +7,29 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { BookIcon } from '#ui/icons/things.ts'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
 import { messageOf } from '#web/platform/api.ts'
 import { AppLink, useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
 import { Picture } from '#web/platform/Picture.tsx'
-import { novelPath, novelReadPath } from '../links.ts'
-import { ChapterList } from '../reader/ChapterList.tsx'
+import { listenPath, novelPath, novelReadPath } from '../links.ts'
 import { useScript } from '../reader/kept-settings.ts'
 import { chapterText, novelCard } from '../reader/queries.ts'
-import { useLinger } from '../reader/useLinger.ts'
-import { AudioControls } from './AudioControls.tsx'
-import { showElsewhere, useListening } from './listening.ts'
-import { listen } from './player.ts'
-import { Trouble } from './Trouble.tsx'
+import { useLinger } from '../useLinger.ts'
+import { useChapterAddress } from '../useChapterAddress.ts'
+import { hear } from './index.ts'
+import { type Listening, showElsewhere, useListening } from './listening.ts'
 import styles from './AudioPage.module.css'
 
+// The player comes with them, while the page is there already
+const AudioControls = lazy(() =>
+  import('./AudioControls.tsx').then((module) => ({ default: module.AudioControls })),
+)
+const Trouble = lazy(() => import('./Trouble.tsx').then((module) => ({ default: module.Trouble })))
+const ContentsSheet = lazy(() =>
+  import('./ContentsSheet.tsx').then((module) => ({ default: module.ContentsSheet })),
+)
 const UnlockSheet = lazy(() =>
   import('../reader/UnlockSheet.tsx').then((module) => ({ default: module.UnlockSheet })),
 )
@@ -46,16 +51,8 @@ export function AudioPage() {
   usePageTitle(chapter && `听 ${chapter.novelTitle}`)
   useEffect(showElsewhere, [])
 
-  // Whoever comes to hear this chapter hears it; what plays of the same novel is not interrupted by a visit
-  useWhenShown(() => {
-    if (!ours && asked) void listen(asked.id)
-  })
-  const askedId = asked?.id
-  useEffect(() => {
-    if (askedId !== undefined && !ours) void listen(askedId)
-    // Once for each chapter that came
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [askedId])
+  useChapterAddress(ours?.chapter.id, listenPath)
+  useHearing(asked, ours)
 
   return (
     <div className={styles.page}>
@@ -88,8 +85,12 @@ export function AudioPage() {
           <p className={styles.meta}>
             第 {chapter.number} 章，共 {chapter.chapters} 章
           </p>
-          {ours?.trouble && <Trouble listening={ours} onUnlock={() => setLocked(chapter)} />}
-          {ours && <AudioControls listening={ours} onContents={() => setChoosing(true)} />}
+          <div className={styles.stage}>
+            <Suspense fallback={null}>
+              {ours?.trouble && <Trouble listening={ours} onUnlock={() => setLocked(chapter)} />}
+              {ours && <AudioControls listening={ours} onContents={() => setChoosing(true)} />}
+            </Suspense>
+          </div>
           <Button
             kind="line"
             size={32}
@@ -113,26 +114,48 @@ export function AudioPage() {
           </LoadingRegion>
         </main>
       )}
-      {drawn && chapter && (
-        <Sheet open={choosing} onClose={() => setChoosing(false)} title="目录" tall>
-          <div className={styles.contents}>
-            <ChapterList
-              novelId={chapter.novelId}
-              total={chapter.chapters}
-              current={chapter.number}
-              onPick={(row) => {
-                setChoosing(false)
-                void listen(row.id)
-              }}
-            />
-          </div>
-        </Sheet>
-      )}
       <Suspense fallback={null}>
+        {drawn && chapter && (
+          <ContentsSheet
+            open={choosing}
+            chapter={chapter}
+            onClose={() => setChoosing(false)}
+            onPick={(row) => {
+              setChoosing(false)
+              hear(row.id)
+            }}
+          />
+        )}
         {drawnLock && (
-          <UnlockSheet open={locked !== undefined} chapter={drawnLock} onClose={() => setLocked(undefined)} />
+          <UnlockSheet
+            open={locked !== undefined}
+            chapter={drawnLock}
+            onClose={() => setLocked(undefined)}
+            onBought={() => hear(drawnLock.id)}
+          />
         )}
       </Suspense>
     </div>
   )
+}
+
+/** Whoever comes to hear a chapter hears it; what plays of the same novel is not interrupted by a visit. */
+function useHearing(asked: Chapter | undefined, ours: Listening | undefined): void {
+  const waits = useRef(false)
+  const came = useRef(false)
+  const begin = () => {
+    waits.current = !asked
+    if (!asked) return
+    const another = !came.current && ours?.paused && ours.chapter.id !== asked.id
+    came.current = true
+    if (!ours || another) hear(asked.id)
+    // Membership may have come meanwhile
+    else if (ours.trouble === 'locked') hear(ours.chapter.id)
+  }
+  useWhenShown(begin)
+  const beginLate = useEffectEvent(() => {
+    if (waits.current) begin()
+  })
+  const askedId = asked?.id
+  useEffect(() => beginLate(), [askedId])
 }

@@ -21,6 +21,8 @@ const rateKey = 'novel.rate'
 let coming: Chapter | undefined
 /** Whether a recording was asked for anew already: its address lives for some hours only. */
 let renewed = false
+/** Whether what plays has been heard to its end: to go on leads to the next chapter then. */
+let over = false
 
 const recordings = openRecordings({
   onTime(time, duration) {
@@ -56,8 +58,14 @@ const speech = openSpeech({
   onSilent: () => change({ trouble: 'silent', paused: true, waiting: false }),
 })
 
-/** Listens to a chapter: its recording, or the device's voice where it has none or a place to read `from` is given. */
-export async function listen(chapterId: number, { from }: { from?: Position } = {}): Promise<void> {
+/**
+ * Listens to a chapter: its recording, or the device's voice where it has none or a place to read `from` is given. Says so where it does
+ * not come.
+ */
+export const listen = (chapterId: number, from?: Position): Promise<void> =>
+  bring(chapterId, from).catch(tellFailure)
+
+async function bring(chapterId: number, from?: Position): Promise<void> {
   const chapter = await queryClient.fetchQuery(chapterText(chapterId, wantedScript()))
   begin(chapter, from)
   const { showBar } = await import('./mount.tsx')
@@ -90,7 +98,7 @@ function begin(chapter: Chapter, from?: Position): void {
     trouble: isOpen(chapter) ? undefined : 'locked',
   }
   coming = undefined
-  renewed = false
+  renewed = over = false
   speech.pause()
   recordings.pause()
   if (now.trouble) return listening.set({ ...now, paused: true, waiting: false })
@@ -131,9 +139,10 @@ function goOn(): void {
   const after = afterChapter(now.sleep, now.chapter.next, Date.now())
   noteHeard(now.novelId, now.chapter.id, 0)
   if (after === 'next' && coming && isOpen(coming)) return begin(coming)
-  if (after === 'next' && now.chapter.next) return void listen(now.chapter.next.id).catch(tellFailure)
+  if (after === 'next' && now.chapter.next) return void listen(now.chapter.next.id)
+  over = true
   change({ paused: true, waiting: false, sleep: never, spoken: undefined })
-  if (after === 'locked' && now.chapter.next) void listen(now.chapter.next.id).catch(tellFailure)
+  if (after === 'locked' && now.chapter.next) void listen(now.chapter.next.id)
   if (after === 'end') toast('已播放到最新一章')
 }
 
@@ -165,7 +174,8 @@ async function renew(): Promise<void> {
 function play(): void {
   const now = listening.get()
   if (!now) return
-  if (now.trouble) return void listen(now.chapter.id).catch(tellFailure)
+  if (now.trouble) return void listen(now.chapter.id)
+  if (over) return begin(now.chapter.next && coming && isOpen(coming) ? coming : now.chapter)
   if (now.by === 'recording') return recordings.play()
   change({ paused: false })
   speech.play()
@@ -184,6 +194,7 @@ export function seekTo(place: number): void {
   const now = listening.get()
   if (!now) return
   const to = placeWithin(place, now.duration)
+  over = false
   change({ time: to })
   if (now.by === 'recording') return recordings.seek(to)
   change({ paused: false })
@@ -200,7 +211,7 @@ export const skip = (direction: 1 | -1): void => seekBy(direction * stepSeconds)
 export async function stepChapter(step: 1 | -1): Promise<void> {
   const chapter = listening.get()?.chapter
   const to = step === 1 ? chapter?.next : chapter?.previous
-  if (to) await listen(to.id).catch(tellFailure)
+  if (to) await listen(to.id)
   else toast(step === 1 ? '已经是最后一章' : '已经是第一章')
 }
 

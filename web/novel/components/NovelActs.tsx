@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { Novel } from '#contract/novel/shapes.ts'
-import { ReportButton } from '#web/moderation/index.ts'
 import { CollectButton, LikeButton } from '#web/social/index.ts'
 import styles from './NovelActs.module.css'
+
+const ReportButton = lazy(() =>
+  import('#web/moderation/index.ts').then((module) => ({ default: module.ReportButton })),
+)
 
 /** What one does with a novel besides reading it. */
 export function NovelActs({ novel: { id } }: { novel: Novel }) {
@@ -11,7 +15,9 @@ export function NovelActs({ novel: { id } }: { novel: Novel }) {
       <LikeButton subject={subject} />
       <CollectButton subject={subject} />
       <span className={styles.end}>
-        <ReportButton subject={subject} />
+        <Suspense fallback={null}>
+          <ReportButton subject={subject} />
+        </Suspense>
       </span>
     </div>
   )

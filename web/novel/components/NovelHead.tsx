@@ -31,7 +31,7 @@ export function NovelHead({ novel }: { novel: Novel }) {
           <li>
             <span>{finished ? '已完结' : '连载中'}</span>
           </li>
-          {category && (
+          {category && !tags.some(({ title: tag }) => tag === category) && (
             <li>
               <span>{category}</span>
             </li>

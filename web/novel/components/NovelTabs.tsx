@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { ChapterRow, Novel } from '#contract/novel/shapes.ts'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
 import { views } from '#web/platform/formats.ts'
-import { Waited } from '#web/platform/Waited.tsx'
-import { CommentSection, useStanding } from '#web/social/index.ts'
-import { alikeNovels } from '../queries.ts'
+import { useStanding } from '#web/social/index.ts'
 import { Contents } from './Contents.tsx'
-import { NovelRows, NovelRowsSkeleton } from './NovelFeed.tsx'
 import styles from './NovelTabs.module.css'
+
+const NovelComments = lazy(() =>
+  import('./NovelComments.tsx').then((module) => ({ default: module.NovelComments })),
+)
+const Alike = lazy(() => import('./Alike.tsx').then((module) => ({ default: module.Alike })))
 
 type Props = {
   novel: Novel
@@ -40,25 +41,16 @@ export function NovelTabs({ novel, tab, onTab, onLocked }: Props) {
         />
       </div>
       <div id={panelId} role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label}>
-        {tab === 'comments' ? (
-          <CommentSection subject={subject} />
-        ) : tab === 'alike' ? (
-          <Alike id={novel.id} />
-        ) : (
-          <Contents novel={novel} onLocked={onLocked} />
-        )}
+        <Suspense fallback={null}>
+          {tab === 'comments' ? (
+            <NovelComments id={novel.id} />
+          ) : tab === 'alike' ? (
+            <Alike id={novel.id} />
+          ) : (
+            <Contents novel={novel} onLocked={onLocked} />
+          )}
+        </Suspense>
       </div>
     </>
-  )
-}
-
-function Alike({ id }: { id: number }) {
-  const found = useQuery(alikeNovels(id))
-  return (
-    <div className={styles.alike}>
-      <Waited query={found} skeleton={<NovelRowsSkeleton rows={3} />}>
-        {({ list }) => <NovelRows novels={list} />}
-      </Waited>
-    </div>
   )
 }

@@ -8,7 +8,7 @@ import { ChapterText } from './ChapterText.tsx'
 import { useScript } from './kept-settings.ts'
 import { pageAt, pageCount, stepFrom, tapMeaning, type Step } from './pages.ts'
 import type { Spot } from './position.ts'
-import { chapterText } from './queries.ts'
+import { chapterText, isEdge, shownText } from './queries.ts'
 import { layoutKey } from './settings.ts'
 import { beginTurn, type Turn } from './turn.ts'
 import { usePageHand } from './usePageHand.ts'
@@ -27,7 +27,7 @@ export function PagedView({ goal, settings, onPlace, onEdge, onBars, lock, acts 
   const at = useRef({ page: 0, count: 1 })
   const turning = useRef<Turn>(undefined)
   const size = useSize(leaf)
-  const found = useQuery(chapterText(chapterId, script))
+  const found = useQuery(shownText(chapterId, script))
   const chapter = found.data
   const width = () => leaf.current?.clientWidth ?? 0
 
@@ -50,6 +50,7 @@ export function PagedView({ goal, settings, onPlace, onEdge, onBars, lock, acts 
     onPlace({
       chapter,
       spot: anchor.current,
+      from: spotOf(page),
       until: page + 1 < count ? spotOf(page + 1) : undefined,
       page: { number: page + 1, count },
       share: page / count,
@@ -96,8 +97,8 @@ export function PagedView({ goal, settings, onPlace, onEdge, onBars, lock, acts 
     const before: Goal = { chapterId, spot: anchor.current }
     const to = stepFrom(at.current.page, at.current.count, step)
     const neighbour = step === 1 ? chapter.next : chapter.previous
-    if ('beyond' in to && !neighbour) {
-      onEdge(step)
+    if ('beyond' in to && isEdge(chapter, step)) {
+      onEdge(step, chapter)
       return undefined
     }
     const showNext = () =>
@@ -115,6 +116,14 @@ export function PagedView({ goal, settings, onPlace, onEdge, onBars, lock, acts 
     return turn
   }
   const step = (step: Step) => begin(step)?.end(true)
+
+  /** A keyboard reaches signs of other pages too: the page turns to them. */
+  function showFocused(target: Element): void {
+    const left = column.current?.getBoundingClientRect().left
+    if (left === undefined) return
+    const page = pageAt(target.getBoundingClientRect().left - left, width())
+    if (page !== at.current.page) show({ chapterId, spot: spotOf(page) })
+  }
 
   useImperativeHandle(acts, () => ({
     step,
@@ -136,7 +145,7 @@ export function PagedView({ goal, settings, onPlace, onEdge, onBars, lock, acts 
 
   return (
     <div className={styles.pages} {...hand}>
-      <div ref={leaf} className={styles.leaf}>
+      <div ref={leaf} className={styles.leaf} onFocus={({ target }) => showFocused(target)}>
         {chapter ? (
           <div ref={column} className={styles.column}>
             <ChapterText key={chapter.id} chapter={chapter}>

@@ -1,20 +1,12 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type MouseEvent,
-} from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type CSSProperties } from 'react'
 import type { Chapter, NovelPlace } from '#contract/novel/shapes.ts'
 import type { Position } from '#contract/novel/text.ts'
 import { toast } from '#ui/toast.ts'
-import { go } from '#web/platform/navigation.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
 import { useWakeLock } from '#web/platform/useWakeLock.ts'
 import { showElsewhere } from '../audio/index.ts'
+import { novelReadPath } from '../links.ts'
+import { useChapterAddress } from '../useChapterAddress.ts'
 import { paint, rangeAt, blocksOf } from './anchors.ts'
 import { Bars } from './Bars.tsx'
 import { ChapterEnd } from './ChapterEnd.tsx'
@@ -23,12 +15,13 @@ import { Foot } from './Foot.tsx'
 import { useScript, useSettings } from './kept-settings.ts'
 import { PagedView } from './PagedView.tsx'
 import type { Step } from './pages.ts'
-import { fetchAhead } from './queries.ts'
+import { fetchAhead, isOpen } from './queries.ts'
 import { ScrollView } from './ScrollView.tsx'
 import { isDark, layoutKey } from './settings.ts'
 import { looksOf } from './looks.ts'
 import { SelectionBar } from './SelectionBar.tsx'
-import { useLinger } from './useLinger.ts'
+import { useAside } from './useAside.ts'
+import { useLinger } from '../useLinger.ts'
 import { useAutoReading } from './useAutoReading.ts'
 import { useOpenedChapter } from './useOpenedChapter.ts'
 import { useProgress } from './useProgress.ts'
@@ -61,7 +54,7 @@ export function Reader({ novelId, start, elsewhere: found }: Props) {
   const [panel, setPanel] = useState<Panel>()
   const [auto, setAuto] = useState(false)
   const [locked, setLocked] = useState<Chapter>()
-  const [aside, setAside] = useState<HTMLElement>()
+  const { aside, closeAside, watched } = useAside()
   const drawnPanel = useLinger(panel)
   const drawnLock = useLinger(locked)
   const { note, elsewhere, forgetElsewhere } = useProgress(novelId, found)
@@ -77,46 +70,46 @@ export function Reader({ novelId, start, elsewhere: found }: Props) {
     [note],
   )
   usePageTitle(chapter && `${chapter.title} - ${chapter.novelTitle}`)
-  useAddress(chapter?.id)
+  useChapterAddress(chapter?.id, novelReadPath)
   useOpenedChapter(chapter)
   useWakeLock(true)
   // What is heard is shown in the bars here, not over the text
   useEffect(showElsewhere, [])
   useAutoReading(auto && !panel && !locked, { speed: settings.auto, scrolls }, () => view.current)
-  useWhenShown(() => setBars(false))
+  useWhenShown(hideBars)
   useEffect(() => {
     if (chapter) fetchAhead(chapter, script, 2).catch(() => undefined)
   }, [chapter, script])
 
-  const jump = (to: Position, length = 0) => {
+  function hideBars() {
     setPanel(undefined)
     setBars(false)
+  }
+  const jump = (to: Position, length = 0) => {
+    hideBars()
     view.current?.show({ chapterId: to.chapterId, spot: to })
     if (length > 0) void paintFound(to, length, () => view.current?.drawn(to.chapterId))
   }
   const onBars = () => {
-    if (auto) {
+    if (bars) hideBars()
+    else if (!auto) setBars(true)
+    else {
       setAuto(false)
       toast('已停止自动阅读')
-    } else setBars((shown) => !shown)
+    }
   }
-  const onEdge = (step: Step) => {
+  const onEdge = (step: Step, at: Chapter) => {
     setAuto(false)
-    toast(step === 1 ? '已经是最后一页' : '已经是第一页')
+    if (step === 1 && !isOpen(at)) setLocked(at)
+    else toast(step === 1 ? '已经是最后一页' : '已经是第一页')
   }
   useSpoken(novelId, place, (to) => view.current?.show({ chapterId: to.chapterId, spot: to }), view)
-  useReadingKeys(!panel && !locked && !aside, {
+  useReadingKeys((!panel || panel === 'settings') && !locked && !aside, {
     step: (step) => view.current?.step(step),
     toEdge: (step) => view.current?.toEdge(step),
     bars: onBars,
     search: () => setPanel('search'),
   })
-
-  function openAside(event: MouseEvent) {
-    const target =
-      event.target instanceof Element && event.target.closest<HTMLElement>('[data-note], [data-picture]')
-    if (target) setAside(target)
-  }
 
   const View = scrolls ? ScrollView : PagedView
   const lock = useCallback((of: Chapter) => <ChapterEnd chapter={of} onUnlock={() => setLocked(of)} />, [])
@@ -126,7 +119,7 @@ export function Reader({ novelId, start, elsewhere: found }: Props) {
       data-theme={isDark(settings.paper) ? 'dark' : 'light'}
       data-paper={settings.paper}
       style={looksOf(settings) as CSSProperties}
-      onClickCapture={openAside}
+      {...watched}
     >
       <header className={styles.head}>
         <span className="one-line">{chapter?.novelTitle}</span>
@@ -135,10 +128,10 @@ export function Reader({ novelId, start, elsewhere: found }: Props) {
       <View
         key={scrolls ? 'scroll' : 'pages'}
         goal={place ? { chapterId: place.chapter.id, spot: place.spot } : start}
-        settings={settings}
+        settings={bars ? { ...settings, taps: 'off' } : settings}
         onPlace={onPlace}
         onEdge={onEdge}
-        onBars={bars ? () => setBars(false) : onBars}
+        onBars={onBars}
         lock={lock}
         acts={view}
       />
@@ -159,7 +152,7 @@ export function Reader({ novelId, start, elsewhere: found }: Props) {
           onPanel={setPanel}
           onChapter={(chapterId) => view.current?.show({ chapterId, spot: { block: 0, offset: 0 } })}
           auto={auto}
-          onAuto={() => (setAuto(true), setPanel(undefined), setBars(false))}
+          onAuto={() => (setAuto(true), hideBars())}
         />
       )}
       {settings.brightness < 1 && (
@@ -185,19 +178,10 @@ export function Reader({ novelId, start, elsewhere: found }: Props) {
         {drawnLock && (
           <UnlockSheet open={locked !== undefined} chapter={drawnLock} onClose={() => setLocked(undefined)} />
         )}
-        {aside && <Aside of={aside} onClose={() => setAside(undefined)} />}
+        {aside && <Aside of={aside} onClose={closeAside} />}
       </Suspense>
     </div>
   )
-}
-
-/** The address follows the chapter, so that a reload and a shared link lead there. */
-function useAddress(chapterId: number | undefined): void {
-  useEffect(() => {
-    const path = `/novel/word-view/${chapterId}`
-    if (chapterId === undefined || !location.pathname.startsWith('/novel/word-view/')) return
-    if (location.pathname !== path) go(path, { replace: true, state: { samePage: true } })
-  }, [chapterId])
 }
 
 const foundFor = 4_000

@@ -9,7 +9,7 @@ import { ChapterState } from './ChapterState.tsx'
 import { ChapterText } from './ChapterText.tsx'
 import { useScript } from './kept-settings.ts'
 import { tapMeaning, type Step } from './pages.ts'
-import { chapterText, isOpen } from './queries.ts'
+import { chapterText, isEdge, isOpen, shownText } from './queries.ts'
 import { layoutKey } from './settings.ts'
 import { isForOthers } from './usePageHand.ts'
 import { useSize } from './useSize.ts'
@@ -28,7 +28,7 @@ export function ScrollView({ goal, settings, onPlace, onEdge, onBars, lock, acts
   const ours = useRef<number>(undefined)
   const asked = useRef(false)
   const size = useSize(scroller)
-  const found = useQueries({ queries: ids.map((id) => chapterText(id, script)) })
+  const found = useQueries({ queries: ids.map((id) => shownText(id, script)) })
   const chapters = found.map(({ data }) => data)
   const drawn = (id: number) => scroller.current?.querySelector(`[data-chapter="${id}"]`) ?? undefined
 
@@ -61,7 +61,7 @@ export function ScrollView({ goal, settings, onPlace, onEdge, onBars, lock, acts
     const whole = text.getBoundingClientRect()
     const until = whole.bottom > bottom ? firstSpot(text, (rect) => rect.top >= bottom) : undefined
     const share = Math.min(1, Math.max(0, (top - whole.top) / Math.max(1, whole.height)))
-    onPlace({ chapter, spot, until, page: undefined, share })
+    onPlace({ chapter, spot, from: spot, until, page: undefined, share })
   }
 
   /** Takes the first letter in view for the anchor. */
@@ -144,8 +144,9 @@ export function ScrollView({ goal, settings, onPlace, onEdge, onBars, lock, acts
     const before = box.scrollTop
     const line = settings.size * settings.line
     const far = Math.max(line, box.clientHeight - 2 * line)
-    const end = step === 1 ? box.scrollHeight - box.clientHeight - before < 2 : before < 2
-    if (end) onEdge(step)
+    const atEnd = step === 1 ? box.scrollHeight - box.clientHeight - before < 2 : before < 2
+    const outermost = chapters.at(step === 1 ? -1 : 0)
+    if (atEnd && outermost && isEdge(outermost, step)) onEdge(step, outermost)
     else box.scrollBy({ top: step * far, behavior: prefersLessMotion() ? 'instant' : 'smooth' })
   }
   useImperativeHandle(acts, () => ({
@@ -154,8 +155,10 @@ export function ScrollView({ goal, settings, onPlace, onEdge, onBars, lock, acts
     show,
     drawn,
     scrollBy: (pixels) => {
-      scroller.current?.scrollBy({ top: pixels, behavior: 'instant' })
-      return true
+      const box = scroller.current
+      const before = box?.scrollTop
+      box?.scrollBy({ top: pixels, behavior: 'instant' })
+      return box?.scrollTop !== before
     },
   }))
 
@@ -182,7 +185,7 @@ export function ScrollView({ goal, settings, onPlace, onEdge, onBars, lock, acts
 
 function Section({ id, lock }: { id: number; lock: (chapter: Chapter) => React.ReactNode }) {
   const script = useScript()
-  const found = useQuery(chapterText(id, script))
+  const found = useQuery(shownText(id, script))
   return (
     <section className={styles.section}>
       {found.data ? (

@@ -5,7 +5,7 @@ import { CopyIcon } from '#ui/icons/acts.ts'
 import { BookmarkIcon } from '#ui/icons/acts.ts'
 import { HeadphonesIcon } from '#ui/icons/things.ts'
 import { toast } from '#ui/toast.ts'
-import { listenFrom } from '../audio/index.ts'
+import { hear } from '../audio/index.ts'
 import { spotOfNode } from './anchors.ts'
 import { useBookmarking } from './queries.ts'
 import styles from './SelectionBar.module.css'
@@ -47,7 +47,7 @@ export function SelectionBar({ chapter, drawn, layout }: Props) {
     {
       label: '从这里听',
       icon: <HeadphonesIcon size={18} />,
-      run: () => listenFrom(selected.from),
+      run: () => hear(selected.from.chapterId, selected.from),
     },
   ]
   const above = selected.top > 110

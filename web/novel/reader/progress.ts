@@ -5,7 +5,7 @@ import { localHistory } from '#web/platform/local-history.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { local } from '#web/platform/storage.ts'
 import { userStore } from '#web/platform/user-store.ts'
-import { novelCard, tellPlace } from './queries.ts'
+import { novelCard, partingFromNovel, tellPlace } from './queries.ts'
 
 /** Where this device left a novel: when in milliseconds of its clock, and up to when (`told`) the server knows. */
 type LocalPlace = Position & { at: number; told: number }
@@ -45,6 +45,7 @@ export function notePlace(novelId: number, { chapterId, block, offset }: Positio
   const before = localPlace(novelId)
   if (before?.chapterId === chapterId && before.block === block && before.offset === offset) return
   keepLocal(novelId, { chapterId, block, offset, at: Date.now(), told: before?.told ?? 0 })
+  void partingFromNovel.prepare()
   clearTimeout(waiting.get(novelId))
   waiting.set(
     novelId,
@@ -63,7 +64,9 @@ export async function tellNow(novelId: number): Promise<NovelPlace | undefined> 
   if (!place || place.told >= place.at) return undefined
   const { chapterId, block, offset, at } = place
   const ago = Math.min(31_536_000, Math.max(0, Math.round((Date.now() - at) / 1000)))
-  const held = await tellPlace({ chapterId, block, offset, ago, ...nextReport() }).catch(() => undefined)
+  const body = { chapterId, block, offset, ago, ...nextReport() }
+  const telling = document.hidden ? partingFromNovel.tell(body).then(() => null) : tellPlace(body)
+  const held = await telling.catch(() => undefined)
   if (held === undefined) return undefined
   const now = localPlace(novelId)
   if (now) keepLocal(novelId, { ...now, told: Math.max(now.told, at) })

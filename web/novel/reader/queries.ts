@@ -6,6 +6,7 @@ import type { Bookmark, Chapter } from '#contract/novel/shapes.ts'
 import type { Position, Script } from '#contract/novel/text.ts'
 import { toast } from '#ui/toast.ts'
 import { call, messageOf, Offline } from '#web/platform/api.ts'
+import { openParting } from '#web/platform/parting.ts'
 import { pages, queryClient } from '#web/platform/queries.ts'
 import { keepText, keptText } from './kept-text.ts'
 
@@ -40,6 +41,19 @@ export const chapterText = (id: number | string, script: Script | undefined) =>
     retry: false,
   })
 
+/** The same to show: until its text is there in one script, it stays as it is in the other. */
+export const shownText = (id: number, script: Script | undefined) => ({
+  ...chapterText(id, script),
+  placeholderData: () =>
+    queryClient
+      .getQueriesData<Chapter>({ queryKey: chapterText(id, script).queryKey.slice(0, -1) })
+      .find(([, chapter]) => chapter)?.[1],
+})
+
+/** Whether there is no going on from a chapter: it is the outermost one, or does not open itself. */
+export const isEdge = (chapter: Chapter, step: 1 | -1): boolean =>
+  step === 1 ? !chapter.next || !isOpen(chapter) : !chapter.previous
+
 /** Fetches the chapters after one ahead, as far as they may be read. */
 export async function fetchAhead(chapter: Chapter, script: Script | undefined, count: number): Promise<void> {
   if (count === 0 || !chapter.next) return
@@ -72,9 +86,12 @@ export const novelCard = (id: number) =>
 
 export const askPlace = async (id: number) => (await call(novelReading.place, { body: { id } })).place
 
-/** Tells where a novel is read, also while the page goes; what the server holds for its place then. */
+/** Tells where a novel is read; what the server holds for its place then. */
 export const tellPlace = async (body: CallInput<typeof novelReading.keepPlace>['body']) =>
   (await call(novelReading.keepPlace, { body }, { keepalive: true })).place
+
+/** The same as the page goes. */
+export const partingFromNovel = openParting(novelReading.keepPlace.path, tellPlace)
 
 export const bookmarks = (novelId: number) =>
   queryOptions({

@@ -24,7 +24,8 @@ export function useAutoReading(
       before = time
       // Scrollers stand on whole pixels
       const whole = Math.trunc(rest)
-      if (whole > 0) now()?.scrollBy(whole)
+      // Where it cannot go on, a step says why
+      if (whole > 0 && now()?.scrollBy(whole) === false) now()?.step(1)
       rest -= whole
       frame = requestAnimationFrame(move)
     })

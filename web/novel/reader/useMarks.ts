@@ -9,10 +9,10 @@ const excerptLength = 40
 
 /** Whether a bookmark lies in view, and how to add one there or to remove it. */
 export function useMarks(place: Place) {
-  const { chapter, spot, until } = place
+  const { chapter, spot, from, until } = place
   const list = useQuery(bookmarks(chapter.novelId)).data
   const { add, remove } = useBookmarking(chapter.novelId)
-  const inView = (list ?? []).filter((mark) => mark.chapterId === chapter.id && isWithin(mark, spot, until))
+  const inView = (list ?? []).filter((mark) => mark.chapterId === chapter.id && isWithin(mark, from, until))
   const marked = inView.length > 0
   function toggle() {
     if (!list) toast('书签还没有加载出来，请稍后再试')

@@ -1,9 +1,7 @@
-import { useRef, type MouseEvent, type PointerEvent, type WheelEvent } from 'react'
+import { useRef, useState, type MouseEvent, type PointerEvent, type WheelEvent } from 'react'
+import { rollsOf } from '#web/platform/rolls.ts'
 import { slack, turnsAfter, type Step } from './pages.ts'
 import type { Turn } from './turn.ts'
-
-/** One wheel step turns one page: what follows within this time belongs to it, in milliseconds. */
-const wheelPause = 260
 
 type Hold = { id: number; x: number; y: number; at: number; turn: Turn | undefined; from: number }
 
@@ -22,7 +20,7 @@ export const isForOthers = (event: MouseEvent): boolean =>
 /** What fingers and the wheel do to pages: a drawn page follows the finger; a tap is told with where it was. */
 export function usePageHand({ begin, step, tap }: Acts) {
   const hold = useRef<Hold>(undefined)
-  const wheeled = useRef(0)
+  const [rolls] = useState(rollsOf)
 
   function follow(event: PointerEvent<HTMLElement>) {
     const held = hold.current
@@ -72,9 +70,7 @@ export function usePageHand({ begin, step, tap }: Acts) {
     },
     onWheel(event: WheelEvent<HTMLElement>) {
       const along = Math.abs(event.deltaY) > Math.abs(event.deltaX) ? event.deltaY : event.deltaX
-      if (event.ctrlKey || Math.abs(along) < 8 || event.timeStamp - wheeled.current < wheelPause) return
-      wheeled.current = event.timeStamp
-      step(along > 0 ? 1 : -1)
+      if (!event.ctrlKey && rolls({ by: along, at: event.timeStamp })) step(along > 0 ? 1 : -1)
     },
   }
 }

@@ -28,12 +28,9 @@ export function useProgress(novelId: number, found: NovelPlace | undefined) {
     const change = () => (document.visibilityState === 'hidden' ? leave() : void comeBack())
     const online = () => void tellWaiting()
     document.addEventListener('visibilitychange', change)
-    const hide = () => leave()
-    addEventListener('pagehide', hide)
     addEventListener('online', online)
     return () => {
       document.removeEventListener('visibilitychange', change)
-      removeEventListener('pagehide', hide)
       removeEventListener('online', online)
       // Another page of the app comes to the front, or this one goes for good
       leave()

@@ -16,7 +16,7 @@ export function useSpoken(
   const spoken = listening?.novelId === novelId && !listening.paused ? listening.spoken : undefined
   const follow = useEffectEvent(() => {
     if (!spoken || !place) return
-    const inView = spoken.chapterId === place.chapter.id && isWithin(spoken, place.spot, place.until)
+    const inView = spoken.chapterId === place.chapter.id && isWithin(spoken, place.from, place.until)
     if (!inView) show(spoken)
     const text = view.current?.drawn(spoken.chapterId)
     const block = text && blocksOf(text)[spoken.block]

@@ -7,10 +7,12 @@ import type { ReadingSettings } from './settings.ts'
 /** A place to show: a spot of a chapter, or the end of it for who comes from behind. */
 export type Goal = { chapterId: number; spot: Spot | 'end' }
 
-/** Where a reader is: the first letter in view. */
+/** Where a reader is: a letter in view that stays there whatever changes the lines. */
 export type Place = {
   chapter: Chapter
   spot: Spot
+  /** The first letter in view: `spot` may be another one of the same page, found before the lines changed. */
+  from: Spot
   /** The first letter after what is in view, where that is in the same chapter. */
   until: Spot | undefined
   /** Pages of the chapter; in a scroll what share of it lies behind. */
@@ -29,7 +31,7 @@ export type ViewActs = {
   show: (goal: Goal) => void
   /** The drawn text of a chapter, while it is on the screen. */
   drawn: (chapterId: number) => Element | undefined
-  /** Moves a scroll by pixels; a paged view has nothing to move. */
+  /** Moves a scroll by pixels; whether it moved. A paged view has nothing to move. */
   scrollBy: (pixels: number) => boolean
 }
 
@@ -37,8 +39,8 @@ export type ViewProps = {
   goal: Goal
   settings: ReadingSettings
   onPlace: (place: Place) => void
-  /** A step beyond the first or the last chapter. */
-  onEdge: (step: Step) => void
+  /** A step beyond the first or the last chapter, or beyond one that is not open. */
+  onEdge: (step: Step, chapter: Chapter) => void
   /** A tap that shows or hides the bars. */
   onBars: () => void
   /** What opens a chapter that may not be read as a whole. */

@@ -46,7 +46,7 @@ function PhotoTile({ set, eager }: { set: PhotoCard; eager: boolean }) {
 const places = [1.33, 1, 0.75, 1.5, 1.33, 1].map((height, id) => ({ id, height }))
 
 /** Covers to come, of heights as they come. */
-const PhotosSkeleton = () => (
+export const PhotosSkeleton = () => (
   <LoadingRegion>
     <Masonry label="加载中" items={places} heightOf={({ height }) => height} foot={foot}>
       {({ height }) => <Skeleton ratio={`1 / ${height}`} />}

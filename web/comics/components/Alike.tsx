@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { Waited } from '#web/platform/Waited.tsx'
+import { alike } from '../queries.ts'
+import styles from './ComicTabs.module.css'
+import { ComicGrid, ComicsSkeleton } from './ComicFeed.tsx'
+
+/** 相似: comics like one. */
+export function Alike({ id }: { id: number }) {
+  const found = useQuery(alike(id))
+  return (
+    <div className={styles.alike}>
+      <Waited query={found} skeleton={<ComicsSkeleton />}>
+        {({ list }) => <ComicGrid comics={list} below />}
+      </Waited>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { position } from '#contract/ads/positions.ts'
+import { AdRow } from '#web/platform/AdRow.tsx'
+import { QuickEntries } from './QuickEntries.tsx'
+
+/** What stands below the banner of 推荐: the ways to what else there is, and an ad of one line. */
+export const BelowBanner = () => (
+  <>
+    <QuickEntries />
+    <AdRow position={position.enter} />
+  </>
+)

@@ -1,0 +1,19 @@
+import type { Novel } from '#contract/novel/shapes.ts'
+import { Sheet } from '#ui/Sheet.tsx'
+import { NovelWays } from './NovelWays.tsx'
+
+type Props = {
+  novel: Novel
+  open: boolean
+  /** The chapter that is wanted; absent where the whole is. */
+  chapterId: number | undefined
+  onClose: () => void
+  onBought: () => void
+}
+
+/** What opens a novel, or one chapter of it, over its page. */
+export const NovelWaysSheet = ({ novel, open, chapterId, onClose, onBought }: Props) => (
+  <Sheet open={open} onClose={onClose} title={chapterId ? '解锁本章' : '购买整本'}>
+    <NovelWays opening={{ ...novel.mine.entitlement, novelId: novel.id, chapterId }} onBought={onBought} />
+  </Sheet>
+)

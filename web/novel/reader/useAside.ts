@@ -1,0 +1,22 @@
+import { useRef, useState, type MouseEvent } from 'react'
+
+/** What a touch of the text opens beside it, a footnote or a picture, and what has to be listened to for that. */
+export function useAside() {
+  const [aside, setAside] = useState<HTMLElement>()
+  /** A touch beside a note closes it, and turns no page. */
+  const closes = useRef(false)
+  return {
+    aside,
+    closeAside: () => setAside(undefined),
+    watched: {
+      onPointerDownCapture: () => void (closes.current = aside !== undefined),
+      onClickCapture(event: MouseEvent) {
+        const { target } = event
+        const opened = target instanceof Element && target.closest<HTMLElement>('[data-note], [data-picture]')
+        if (opened) setAside(opened)
+        else if (closes.current) event.stopPropagation()
+        closes.current = false
+      },
+    },
+  }
+}

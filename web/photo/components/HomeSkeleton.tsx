@@ -1,0 +1,19 @@
+import { CoverCardSkeleton } from '#ui/CoverCardSkeleton.tsx'
+import { Rail } from '#ui/Rail.tsx'
+import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { PhotosSkeleton } from './PhotoPages.tsx'
+
+/** All sets before it is known whether topics stand above them, so that nothing is pushed away by those. */
+export const HomeSkeleton = () => (
+  <>
+    <div aria-hidden="true">
+      <SectionHeader title="专题" />
+      <Rail label="加载中">
+        {[1, 2, 3, 4].map((place) => (
+          <CoverCardSkeleton key={place} />
+        ))}
+      </Rail>
+    </div>
+    <PhotosSkeleton />
+  </>
+)
