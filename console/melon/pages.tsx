@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
-import { HornIcon } from '#ui/icons/signs.ts'
+import { MelonIcon } from '#ui/icons/things.ts'
 
 const stories = '/stories'
-const common = { icon: <HornIcon size={20} />, permission: 'library.read' } as const
+const common = { icon: <MelonIcon size={20} />, permission: 'library.read' } as const
 
 export const melonPages: readonly ConsolePage[] = [
   {
