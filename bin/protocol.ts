@@ -16,6 +16,7 @@ function authOf({ access, credentials }: Endpoint): string {
 const built: Call[] = features({
   plays: { count: () => {}, watched: () => {}, close: () => Promise.resolve() },
   photoViews: { count: () => {}, close: () => Promise.resolve() },
+  storyViews: { count: () => {}, close: () => Promise.resolve() },
 })
   .flatMap((feature) => Object.values(feature.endpoints))
   .map((endpoint) => ({

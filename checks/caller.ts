@@ -14,6 +14,7 @@ export const everyEndpoint: readonly Endpoint[] = features({
     close: () => Promise.resolve(),
   },
   photoViews: { count: () => {}, close: () => Promise.resolve() },
+  storyViews: { count: () => {}, close: () => Promise.resolve() },
 }).flatMap((feature) => Object.values<Endpoint>(feature.endpoints))
 
 type Query = { token?: string; timestamp?: number; nonce?: string }

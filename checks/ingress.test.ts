@@ -31,6 +31,7 @@ const unseen: Record<string, string> = {
   '/api/app/media/tag /title': 'is looked for, not kept',
   '/api/app/photo/list /tag': 'is looked for, not kept',
   '/api/app/photo/list /author': 'is looked for, not kept',
+  '/api/app/videoweb/tag/list /tag': 'is looked for, not kept',
   '/api/app/novel/author /name': 'is looked for, not kept',
   '/api/app/novel/search /text': 'is looked for, not kept',
   '/api/app/collect/folderAdd /name': 'names a folder that its owner alone sees',

@@ -55,7 +55,9 @@ const owners: Owners = {
   comic: () => Promise.resolve([]),
   novel: () => Promise.resolve([]),
   photo: () => Promise.resolve([]),
+  story: () => Promise.resolve([]),
   actor: () => Promise.resolve([]),
+  writer: () => Promise.resolve([]),
   account: (_, ids) => Promise.resolve(ids.map((id) => ({ id, name: '', avatar: '', vip: false }))),
 }
 const reader = { id: busy, blocked: [7, 8] }

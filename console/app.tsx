@@ -10,6 +10,7 @@ import { healthPages } from '#console/health/index.ts'
 import { importPages } from '#console/import/index.ts'
 import { invitePages } from '#console/invite/index.ts'
 import { ledgerPages } from '#console/ledger/index.ts'
+import { melonPages } from '#console/melon/index.ts'
 import { membershipPages } from '#console/membership/index.ts'
 import { moderationPages } from '#console/moderation/index.ts'
 import { Frame } from '#console/platform/Frame.tsx'
@@ -37,6 +38,7 @@ const pages: readonly ConsolePage[] = [
   ...photoPages,
   ...comicsPages,
   ...novelPages,
+  ...melonPages,
   ...moderationPages,
   ...ledgerPages,
   ...usersPages,

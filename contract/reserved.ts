@@ -134,13 +134,4 @@ export const reservedCalls: readonly ReservedCall[] = [
     'works/select/tags',
     'works/upload/media',
   ),
-  ...post(
-    'melon',
-    'token',
-    'videoweb/category/all',
-    'videoweb/category/list',
-    'videoweb/creator/list',
-    'videoweb/tag/list',
-    'videoweb/video/info',
-  ),
 ]

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RawBuilder } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { melon } from '#contract/melon/endpoints.ts'
 import { photo } from '#contract/photo/endpoints.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { trade } from '#contract/trade/endpoints.ts'
@@ -101,6 +102,10 @@ async function plantSome(folder: string): Promise<void> {
   await until('sample apps', 60, async () => {
     const { list } = (await site.ask(trade.recreation, {}, token)).data as { list: unknown[] }
     return list.length > 5
+  })
+  await until('sample stories', 60, async () => {
+    const { list } = (await site.ask(melon.list, {}, token)).data as { list: unknown[] }
+    return list.length > 3
   })
   await site.kill('SIGTERM')
 }

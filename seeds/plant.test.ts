@@ -23,6 +23,7 @@ import { photoSize, renderPhoto } from './draw/photos.ts'
 import { homeChannels } from './channels.ts'
 import { topics } from './catalogue.ts'
 import { films } from './films/index.ts'
+import { stories } from './melon/index.ts'
 import { novels } from './novels/index.ts'
 import { photoSets } from './photos/index.ts'
 import { plantPhotos } from './photos/plant.ts'
@@ -157,12 +158,42 @@ describe('the sample library', () => {
     )
   })
 
+  it('has stories to read: written, with pictures drawn, told by somebody, in collections', async () => {
+    expect(await ask('select sample_slug from stories order by id')).toEqual(
+      stories.slice(0, 4).map(({ slug }) => ({ sample_slug: slug })),
+    )
+    expect(
+      await ask(
+        'select bool_and(visibility = $$published$$ and letters > 100 and writer_id > 0) as told from stories',
+      ),
+    ).toEqual([{ told: true }])
+    const [drawn] = await ask<{ pictures: number }>('select sum(pictures)::int as pictures from stories')
+    expect(drawn!.pictures).toBeGreaterThan(3)
+    expect(
+      await ask('select count(*)::int as pictures from story_pictures where free_since is null'),
+    ).toEqual([drawn])
+    const [gathered] = await ask<{ rows: number }>('select count(*)::int as rows from story_collections')
+    expect(gathered!.rows).toBeGreaterThan(0)
+    expect(
+      await ask(`select count(distinct subject_id)::int as talked from comments where kind = 'story'`),
+    ).toEqual([{ talked: 4 }])
+  })
+
   it('is not made again, nor after all of it was removed', async () => {
     expect(await (await plantUntil(Infinity)).planted).toBeUndefined()
 
     await mkdir(samplesFolder(site.platform))
     await writeFile(`${samplesFolder(site.platform)}/left`, '')
-    const removed = { films: 3, comics: 3, novels: 3, photos: 4, ads: ads.length, apps: apps.length, people: speakers.length }
+    const removed = {
+      films: 3,
+      comics: 3,
+      novels: 3,
+      photos: 4,
+      stories: 4,
+      ads: ads.length,
+      apps: apps.length,
+      people: speakers.length,
+    }
     expect(await removeSamples(site.platform)).toEqual(removed)
 
     for (const table of [
@@ -184,6 +215,10 @@ describe('the sample library', () => {
       'novels',
       'novel_pictures',
       'novel_topics',
+      'stories',
+      'story_pictures',
+      'story_writers',
+      'story_collections',
     ])
       expect(await ask(`select count(*)::int as rows from ${table}`), table).toEqual([{ rows: 0 }])
     expect(await ask('select sum(plays + seconds)::int as left from film_totals_daily')).toEqual([
@@ -230,6 +265,7 @@ describe('a site with something of its own', () => {
           photos: [await storePaidPicture(platform, picture)],
         })
       },
+      stories: () => sql`insert into stories (title) values ('海')`.execute(platform.db),
       ads: () => site.ad(),
       apps: () =>
         sql`insert into apps (title, link) values ('图志', 'yehang://home')`.execute(platform.db),

@@ -23,9 +23,10 @@ import type { SampleFilm } from './film.ts'
 import { films } from './films/index.ts'
 import { actorsOf } from './catalogue.ts'
 import { furnish, linksOf } from './furnish.ts'
-import { converse } from './converse.ts'
+import { converse, meetPeople } from './converse.ts'
 import { gather } from './gather.ts'
 import { makeFilm } from './make.ts'
+import { plantStories } from './melon/plant.ts'
 import { novelShelf } from './novels/plant.ts'
 import { plantPhotos } from './photos/plant.ts'
 import { fillShelf } from './shelf.ts'
@@ -107,6 +108,13 @@ async function plantAndFollow(
   await Promise.allSettled(work)
   await Promise.all(work)
   if (await isOver(platform)) return undefined
+  // Once more: now there are films to put into the stories, and people to talk about them
+  await plantStories(platform, {
+    ...storiesOf(planting),
+    filmOf: await filmsOf(planting),
+    people: await meetPeople(platform),
+  })
+  if (await isOver(platform)) return undefined
   await changeSampleNote(platform.db, { state: 'done' })
   await rm(samplesFolder(platform), { recursive: true, force: true })
   return { ...(await planted), ...planting.shelves }
@@ -131,11 +139,19 @@ async function plantAll(planting: Planting): Promise<void> {
   const { platform, note, signal } = planting
   const until = { signal, isOver: () => isOver(platform) }
   const photos = plantPhotos(platform, { ...note, ...until })
+  const stories = plantStories(platform, { ...storiesOf(planting), filmOf: new Map() })
   const directory = plantApps(platform, { ...until, linkOf: linksOf(platform) })
-  const work = [plantAds(planting), rest(), plantShelves(planting), photos, directory]
+  const work = [plantAds(planting), rest(), plantShelves(planting), photos, stories, directory]
   await Promise.allSettled(work)
   await Promise.all(work)
 }
+
+/** What stories are planted with, besides the films there are. */
+const storiesOf = ({ platform, note, signal }: Planting) => ({
+  ...note,
+  signal,
+  isOver: () => isOver(platform),
+})
 
 /** Texts first: they cost nothing, and there is something to read at once. */
 async function plantShelves({ platform, note, signal, shelves }: Planting): Promise<void> {
@@ -214,15 +230,8 @@ async function follow(
 ): Promise<Planted> {
   let gathered = 0
   for (;;) {
-    const imports = await Promise.all(
-      Object.entries(note.imports).map(async ([slug, id]) => ({
-        slug,
-        row: await findImport(platform.db, id),
-      })),
-    )
-    const filmOf = new Map(
-      imports.flatMap(({ slug, row }) => (row?.state === 'done' && row.itemId ? [[slug, row.itemId]] : [])),
-    )
+    const imports = await importsOf({ platform, note })
+    const filmOf = madeOf(imports)
     const failed = imports.filter(({ row }) => isLost(row, platform.now())).length
     const planted = { ready: filmOf.size, failed, total: library.length, ...shelves }
     if (filmOf.size > gathered && !(await isOver(platform))) {
@@ -235,6 +244,24 @@ async function follow(
     await sleep(700, undefined, { signal })
   }
 }
+
+type Imported = { slug: string; row: ImportRow | undefined }
+
+const importsOf = ({ platform, note }: Pick<Planting, 'platform' | 'note'>): Promise<Imported[]> =>
+  Promise.all(
+    Object.entries(note.imports).map(async ([slug, id]) => ({
+      slug,
+      row: await findImport(platform.db, id),
+    })),
+  )
+
+/** The films that imports made, by their slugs. */
+const madeOf = (imports: readonly Imported[]): Map<string, number> =>
+  new Map(
+    imports.flatMap(({ slug, row }) => (row?.state === 'done' && row.itemId ? [[slug, row.itemId]] : [])),
+  )
+
+const filmsOf = async (planting: Planting) => madeOf(await importsOf(planting))
 
 const isFull = ({ ready, total }: Filled) => total > 0 && ready >= total
 const isAll = ({ ready, failed, total, comics, novels }: Planted) =>

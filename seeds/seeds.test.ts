@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adPositions as namedPositions } from '#contract/ads/positions.ts'
+import { countLetters } from '#contract/melon/text.ts'
 import { countWords } from '#contract/novel/text.ts'
 import { runFfprobe } from '#server/platform/ffmpeg.ts'
 import { adPositions, ads } from './ads.ts'
@@ -22,6 +23,10 @@ import { draw, longestShotSeconds, type View } from './draw/picture.ts'
 import { type SceneName, scenes } from './draw/scenes/index.ts'
 import { measure } from './draw/type.ts'
 import { films } from './films/index.ts'
+import { collections as storyCollections } from './melon/collections.ts'
+import { stories } from './melon/index.ts'
+import { readText } from './melon/text.ts'
+import { writers } from './melon/writers.ts'
 import { novels } from './novels/index.ts'
 import type { SampleNovel } from './novels/novel.ts'
 import { parseNovel, readNovel } from './novels/text.ts'
@@ -305,5 +310,46 @@ describe('making a film', () => {
     await makeFilm(films[2]!, making)
     const left = (await readdir(making.bank)).filter((name) => name.includes('.part-'))
     expect(left).toEqual(['young.mp4.part-2'])
+  })
+})
+
+describe('the sample stories', () => {
+  const told = stories.map((story) => ({ ...story, blocks: readText(story.text) }))
+
+  test('are forty over six categories by five writers, each with a name and a title of its own', () => {
+    expect(stories).toHaveLength(40)
+    for (const values of [stories.map(({ slug }) => slug), stories.map(({ title }) => title)])
+      expect(new Set(values).size).toBe(40)
+    expect(new Set(stories.map(({ category }) => category)).size).toBe(6)
+    for (const { name } of writers)
+      expect(stories.filter(({ writer }) => writer === name).length, name).toBeGreaterThanOrEqual(6)
+    expect(stories.filter(({ lead }) => lead)).toHaveLength(7)
+  })
+
+  test('are long enough to read, show places in a light that suits them, and films there are', () => {
+    const known = new Set(films.map(({ slug }) => slug))
+    for (const { slug, blocks, title, summary, tags } of told) {
+      const text = blocks.flatMap((block) => ('runs' in block ? [{ runs: block.runs }] : []))
+      expect(countLetters(text), slug).toBeGreaterThan(100)
+      expect([title.length <= 80, summary.length <= 200, tags.length <= 10], slug).toEqual([true, true, true])
+      for (const block of blocks) {
+        if (block.kind === 'pic') expect(allowed({ ...block.view, seed: slug }), slug).toBe(true)
+        if (block.kind === 'film') expect(known.has(block.slug), slug).toBe(true)
+      }
+    }
+    const pictures = told.map(({ blocks }) => blocks.filter(({ kind }) => kind === 'pic').length)
+    // Every look of a list is there: three side by side, one, none
+    expect([0, 1, 2, 3].filter((count) => !pictures.includes(count))).toEqual([])
+  })
+
+  test('are gathered by collections, each of stories there are', () => {
+    const known = new Set(stories.map(({ slug }) => slug))
+    for (const { title, stories: slugs } of storyCollections) {
+      expect(slugs.length, title).toBeGreaterThanOrEqual(3)
+      expect(
+        slugs.filter((slug) => !known.has(slug)),
+        title,
+      ).toEqual([])
+    }
   })
 })

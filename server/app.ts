@@ -19,9 +19,10 @@ import type { Wire } from './platform/routes.ts'
 import { valkeyNonces } from './platform/valkey/nonces.ts'
 import { valkeyRateLimits } from './platform/valkey/rate-limits.ts'
 import { memoryNonces } from './platform/wire/nonces.ts'
+import { openStoryViews } from './melon/index.ts'
 import { openSessions } from './session/index.ts'
 import { openStaffSessions } from './staff/index.ts'
-import { openViewCounter } from './photo/index.ts'
+import { openPhotoViews } from './photo/index.ts'
 import { appsChanged } from './trade/index.ts'
 import { filmsChanged, installMediaFiles, openPlayCounter } from './video/index.ts'
 
@@ -45,14 +46,15 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   for (const changed of [filmsChanged, appsChanged])
     platform.bus.subscribe(changed, () => wire.replies.clear())
   const plays = openPlayCounter(platform)
-  const photoViews = openViewCounter(platform)
+  const photoViews = openPhotoViews(platform)
+  const storyViews = openStoryViews(platform)
   const app = createHttp(platform)
   app.addHook('onClose', async () => {
-    await Promise.all([plays.close(), photoViews.close()])
+    await Promise.all([plays.close(), photoViews.close(), storyViews.close()])
   })
   if (config.DEVELOPMENT) await installDocs(app)
   await app.register(async (scope) => {
-    for (const feature of features({ plays, photoViews })) feature.install(scope, wire)
+    for (const feature of features({ plays, photoViews, storyViews })) feature.install(scope, wire)
     installMediaFiles(scope, platform)
     installRecordings(scope, platform)
     installPictureFiles(scope, platform)

@@ -56,13 +56,15 @@ import {
   purgeExports,
 } from './mine/index.ts'
 import {
-  type openViewCounter,
-  photoCards,
-  photoConsoleRoutes,
-  photoRoutes,
-  photoSubject,
-  soldPhotos,
-} from './photo/index.ts'
+  melonConsoleRoutes,
+  melonRoutes,
+  publishDueStories,
+  purgeStoryPictures,
+  storyCards,
+  storySubject,
+  writerFaces,
+} from './melon/index.ts'
+import { photoCards, photoConsoleRoutes, photoRoutes, photoSubject, soldPhotos } from './photo/index.ts'
 import {
   novelCards,
   novelConsoleRoutes,
@@ -77,6 +79,7 @@ import {
 import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Feature } from './platform/routes.ts'
+import type { ViewCounter } from './platform/view-counter.ts'
 import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
 import {
   closeCodeBatches,
@@ -169,7 +172,8 @@ import {
 /** What features keep in memory between calls. */
 export type Memory = {
   plays: ReturnType<typeof openPlayCounter>
-  photoViews: ReturnType<typeof openViewCounter>
+  photoViews: ViewCounter
+  storyViews: ViewCounter
 }
 
 /** What can be reported: each kind by the feature that owns it. */
@@ -185,6 +189,7 @@ const subjects: SubjectHandlers = {
   photo: photoSubject,
   comic: comicSubject,
   novel: novelSubject,
+  story: storySubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
@@ -193,7 +198,9 @@ const owners: Owners = {
   photo: ({ db }, ids) => photoCards(db, ids),
   comic: ({ db }, ids) => comicCards(db, ids),
   novel: ({ db }, ids) => novelCards(db, ids),
+  story: ({ db }, ids) => storyCards(db, ids),
   actor: ({ db }, ids) => actorFaces(db, ids),
+  writer: ({ db }, ids) => writerFaces(db, ids),
   account: facesOf,
 }
 
@@ -241,7 +248,7 @@ export const sellables: Sellables = {
 }
 
 /** The list of what exists: one line per feature and side. */
-export const features = ({ plays, photoViews }: Memory): Feature[] => [
+export const features = ({ plays, photoViews, storyViews }: Memory): Feature[] => [
   sessionRoutes,
   deviceRoutes,
   ...signInFeatures(),
@@ -268,6 +275,8 @@ export const features = ({ plays, photoViews }: Memory): Feature[] => [
   novelReadingRoutes,
   novelPayRoutes(sellables),
   novelConsoleRoutes,
+  melonRoutes(storyViews),
+  melonConsoleRoutes,
   historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
   socialRoutes(owners),
   commentRoutes(owners),
@@ -318,6 +327,8 @@ export const jobs: readonly Job[] = [
   importFilm,
   importReading,
   publishDue,
+  publishDueStories,
+  purgeStoryPictures,
   finishUpload,
   purgeUploads,
   purgePictures,

@@ -16,6 +16,7 @@ import {
   writeSettings,
 } from './config/index.ts'
 import { hasImports, removeSampleImports } from './import/index.ts'
+import { hasStories, removeSampleStories } from './melon/index.ts'
 import { hasNovels, removeSampleNovels } from './novel/index.ts'
 import { dataPath } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -55,7 +56,8 @@ export async function wantsSamples({ config, db }: Platform): Promise<boolean> {
   if (config.SAMPLE_LIBRARY === 'none') return false
   const note = await readSampleNote(db)
   if (note) return note.state === 'planting'
-  for (const has of [hasFilms, hasComics, hasNovels, hasPhotoSets, hasImports, hasAds, hasApps])
+  const own = [hasFilms, hasComics, hasNovels, hasPhotoSets, hasStories, hasImports, hasAds, hasApps]
+  for (const has of own)
     if (await has(db)) return false
   return true
 }
@@ -85,13 +87,14 @@ export type Removed = {
   comics: number
   novels: number
   photos: number
+  stories: number
   ads: number
   apps: number
   people: number
 }
 
 /**
- * Removes every film, comic, novel, photo set, ad and app of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
+ * Removes every film, comic, novel, photo set, story, ad and app of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
  * stay. Waits for a sample that is just being imported. Done again after a crash it goes on.
  */
 export async function removeSamples(platform: Platform): Promise<Removed> {
@@ -104,6 +107,7 @@ export async function removeSamples(platform: Platform): Promise<Removed> {
     comics: await removeSampleComics(platform),
     novels: await removeSampleNovels(platform),
     photos: await removeSamplePhotos(platform),
+    stories: await removeSampleStories(platform),
     ads: await removeSampleAds(platform),
     apps: await removeSampleApps(platform),
     people: await removeSampleAccounts(platform),

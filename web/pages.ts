@@ -7,6 +7,7 @@ import { pages as discover } from './discover/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
 import { pages as invite } from './invite/pages.ts'
+import { pages as melon } from './melon/pages.ts'
 import { pages as membership } from './membership/pages.ts'
 import { pages as mine } from './mine/pages.ts'
 import { pages as photo } from './photo/pages.ts'
@@ -33,6 +34,7 @@ export const pages: Pages = {
   ...discover,
   ...history,
   ...invite,
+  ...melon,
   ...membership,
   ...mine,
   ...photo,

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useCallback, useState } from 'react'
 import type { Settings } from '#contract/config/shapes.ts'
 import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/Page.tsx'
 import { sayFailure } from '#console/platform/refusals.ts'
-import { confirm } from '#ui/confirm.tsx'
+import { useLeaving } from '#console/platform/useLeaving.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -70,27 +69,6 @@ function useLeaveGuard() {
     [],
   )
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    const question = {
-      title: '离开而不保存？',
-      text: '这一页有未保存的修改，离开后会丢失。',
-      accept: '离开',
-      refuse: '留下',
-      kind: 'danger',
-    } as const
-    void confirm(question).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()))
-  }, [blocker])
-
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-
+  useLeaving(isDirty)
   return { isDirty, onDirty }
 }

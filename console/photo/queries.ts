@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { CallInput } from '#contract/endpoint.ts'
 import { photoConsole, type PhotoSetRow } from '#contract/photo/console.ts'
 import { call } from '#console/platform/api.ts'
+import type { SavedCategory } from '#console/platform/CategoryGroup.tsx'
 
 type Body<Name extends keyof typeof photoConsole> =
   CallInput<(typeof photoConsole)[Name]> extends { body: infer Given } ? Given : never
@@ -62,7 +63,7 @@ export const useRestoreSet = () => useChange((id: number) => call(photoConsole.r
 export const useArrange = () => useChange((body: Arrangement) => call(photoConsole.arrange, { body }))
 
 export const useSaveCategory = () =>
-  useChange((body: Body<'saveCategory'>) => call(photoConsole.saveCategory, { body }))
+  useChange((body: SavedCategory) => call(photoConsole.saveCategory, { body }))
 export const useOrderCategories = () =>
   useChange((ids: number[]) => call(photoConsole.orderCategories, { body: { ids } }))
 export const useRemoveCategory = () =>

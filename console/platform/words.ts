@@ -112,6 +112,13 @@ const fieldWords: Record<string, string> = {
   chapter: '章节编号',
   reads: '阅读',
   comicIds: '漫画编号',
+  summary: '摘要',
+  lead: '头条',
+  letters: '字数',
+  pictures: '图片',
+  writer: '作者',
+  writerId: '作者编号',
+  publishedAt: '发布时间',
 }
 
 /** Words of the wire that are values: kinds of subjects, decisions. */
@@ -125,6 +132,7 @@ const valueWords: Record<string, Record<string, string>> = {
     collection: '合集',
     photo: '图集',
     comic: '漫画',
+    story: '吃瓜',
     picture: '图片',
     mute: '禁言',
     ban: '封禁',
@@ -148,7 +156,7 @@ export const showValue: ShowValue = (name, value) => {
   if ((name === 'startsAt' || name === 'endsAt') && typeof value === 'number')
     return value ? dateTime(value) : '不限'
   if (name === 'publishAt' && typeof value === 'number') return value ? dateTime(value) : '不定时'
-  if (name === 'createdAt' && typeof value === 'number') return dateTime(value)
+  if ((name === 'createdAt' || name === 'publishedAt') && typeof value === 'number') return dateTime(value)
   if ((name === 'previewSeconds' || name === 'seconds') && typeof value === 'number') return `${value} 秒`
   if (name === 'role') return roleWords[value as Role]
   if (name === 'visibility' && typeof value === 'string') return visibilityWords[value]

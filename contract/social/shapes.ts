@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { Face } from '../account/shapes.ts'
 import { Count, Id, IdInput, UnixSeconds } from '../common.ts'
 import { ComicCard } from '../comics/shapes.ts'
+import { StoryCard } from '../melon/shapes.ts'
 import { PhotoCard } from '../photo/shapes.ts'
 import { NovelCard } from '../novel/shapes.ts'
 import { FilmCard } from '../video/shapes.ts'
@@ -11,12 +12,12 @@ import { FilmCard } from '../video/shapes.ts'
  * The works people like, collect, comment on and find again in their lists. A feature that brings a new kind adds it here and its
  * card to `Kept`; what else it then owes does not compile: `Owners` on the server and `kept-rows.tsx` in the web.
  */
-const workKinds = ['film', 'comic', 'novel', 'photo'] as const
+const workKinds = ['film', 'comic', 'novel', 'photo', 'story'] as const
 
 /** What people do to things, by kind of thing. */
 const likeableKinds = [...workKinds, 'comment'] as const
 export const collectableKinds = workKinds
-export const followableKinds = ['account', 'actor'] as const
+export const followableKinds = ['account', 'actor', 'writer'] as const
 const commentableKinds = workKinds
 
 export type LikeableKind = (typeof likeableKinds)[number]
@@ -67,6 +68,7 @@ export const Kept = Type.Object({
   comic: Type.Optional(ComicCard),
   photo: Type.Optional(PhotoCard),
   novel: Type.Optional(NovelCard),
+  story: Type.Optional(StoryCard),
 })
 export type Kept = Static<typeof Kept>
 /** The card of each kind of work. */

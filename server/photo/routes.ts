@@ -2,6 +2,7 @@ import { fail } from '#contract/errors.ts'
 import { photoConsole } from '#contract/photo/console.ts'
 import { photo } from '#contract/photo/endpoints.ts'
 import { routes } from '#server/platform/routes.ts'
+import type { ViewCounter } from '#server/platform/view-counter.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { buy, type Sellables } from '#server/purchases/index.ts'
 import {
@@ -19,7 +20,6 @@ import { listCategories, listCategory, listOfPerson, listSets } from './lists.ts
 import { showSet } from './show-set.ts'
 import { listBought } from './sold.ts'
 import { listTopics, showTopicPage } from './topics.ts'
-import type { ViewCounter } from './view-counter.ts'
 
 /** A token is optional in the published table; without one nobody has confirmed their age. */
 const confirmed = (viewer: Viewer | null): Viewer => viewer ?? fail('age_confirmation_required')

@@ -41,6 +41,7 @@ describe('/docs', () => {
     const declared = features({
       plays: { count: () => {}, watched: () => {}, close: () => Promise.resolve() },
       photoViews: { count: () => {}, close: () => Promise.resolve() },
+      storyViews: { count: () => {}, close: () => Promise.resolve() },
     })
       .flatMap((feature) => Object.values(feature.endpoints))
       .map(({ path }) => path.replace(/:(\w+)/g, '{$1}'))

@@ -12,6 +12,9 @@ export type StoredPicture = {
   path: string
   /** `#rrggbb`, to show until the picture comes. */
   colour: string
+  /** Of its largest rendition, in pixels. */
+  width: number
+  height: number
 }
 
 /** The name of a picture kept in one size only, such as the tiles of a film. */
@@ -30,8 +33,8 @@ export async function storePicture(
   picture: Uint8Array,
   folder = newFolder(),
 ): Promise<StoredPicture> {
-  const { colour } = await storeRenditions(platform, `${pictureFolder}/${folder}`, picture)
-  return { path: `${folder}/${pictureWidths[0]}.webp`, colour }
+  const stored = await storeRenditions(platform, `${pictureFolder}/${folder}`, picture)
+  return { path: `${folder}/${pictureWidths[0]}.webp`, ...stored }
 }
 
 /** A name nobody can guess, of 32 characters. */

@@ -1591,6 +1591,82 @@ export interface StatBatches {
   taken_at: Timestamp;
 }
 
+export interface Stories {
+  blocks: Generated<Json>;
+  category_id: number | null;
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  cover_id: number | null;
+  created_at: Generated<Timestamp>;
+  films: Generated<number>;
+  id: Generated<number>;
+  lead: Generated<boolean>;
+  letters: Generated<number>;
+  pictures: Generated<number>;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  sample: Generated<boolean>;
+  sample_slug: string | null;
+  shots: Generated<Json>;
+  summary: Generated<string>;
+  tags: Generated<string[]>;
+  taken_down_reason: Generated<string>;
+  title: string;
+  version: Generated<number>;
+  views: Generated<number>;
+  visibility: Generated<string>;
+  writer_id: number | null;
+}
+
+export interface StoryCategories {
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface StoryCollections {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface StoryCollectionStories {
+  collection_id: number;
+  position: number;
+  story_id: number;
+}
+
+export interface StoryPictures {
+  colour: string;
+  free_since: Timestamp | null;
+  height: number;
+  id: Generated<number>;
+  path: string;
+  story_id: number | null;
+  width: number;
+}
+
+export interface StoryWriters {
+  avatar: Generated<string>;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  name: string;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Strikes {
   account_id: number;
   at: Timestamp;
@@ -1917,6 +1993,12 @@ export interface Schema {
   staff: Staff;
   staff_sessions: StaffSessions;
   stat_batches: StatBatches;
+  stories: Stories;
+  story_categories: StoryCategories;
+  story_collection_stories: StoryCollectionStories;
+  story_collections: StoryCollections;
+  story_pictures: StoryPictures;
+  story_writers: StoryWriters;
   strikes: Strikes;
   tags: Tags;
   topic_films: TopicFilms;

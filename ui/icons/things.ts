@@ -66,6 +66,9 @@ export const FilmIcon = /* @__PURE__ */ outline(
 export const MedalIcon = /* @__PURE__ */ outline(
   'M8.5 3.5h7L13 9M11 9 8.5 3.5M12 9a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11z',
 )
+export const MelonIcon = /* @__PURE__ */ outline(
+  'M3.5 9h17a8.5 8.5 0 0 1-17 0zM6.5 9a5.5 5.5 0 0 0 11 0M10 11.5v.01M14 11.5v.01M12 13v.01',
+)
 export const TextSizeIcon = /* @__PURE__ */ outline(
   'M3 19 8 6l5 13M4.8 14.5h6.4M14 19l3.5-9 3.5 9M15.3 16h4.4',
 )

@@ -14,6 +14,7 @@ const kinds: readonly HistoryKind[] = [
   'comics',
   'novel',
   'photo',
+  'story',
   'drama',
 ]
 

@@ -14,5 +14,6 @@ export type Reading = {
 export const readings: readonly Reading[] = [
   { kind: 'comics', label: '漫画', path: (id) => `/comics/comicsDetail/${id}`, home: '/comics' },
   { kind: 'photo', label: '写真', path: (id) => `/photo?id=${id}`, home: '/photo' },
+  { kind: 'story', label: '吃瓜', path: (id) => `/melon/detail?id=${id}`, home: '/melon' },
   { kind: 'novel', label: '小说', path: (id) => `/novel/novelDetail/${id}`, home: '/novel' },
 ]

@@ -1,5 +1,8 @@
 import type { Photo, PhotoSet } from '#contract/photo/shapes.ts'
 
+/** What the viewer shows: photos in order under one title. */
+export type Viewed = Pick<PhotoSet, 'title' | 'list'>
+
 /** Whether this viewer may see every photo of a set. */
 export const isWhole = ({ list }: Pick<PhotoSet, 'list'>): boolean => list.every(({ path }) => path !== '')
 
@@ -10,5 +13,5 @@ export const openPhotos = (list: readonly Photo[]): Photo[] => list.filter(({ pa
 export const lockedCount = (list: readonly Photo[]): number => list.length - openPhotos(list).length
 
 /** What a photo is called, by its place in its set from 0. */
-export const photoName = ({ title, list }: Pick<PhotoSet, 'title' | 'list'>, index: number): string =>
+export const photoName = ({ title, list }: Viewed, index: number): string =>
   `《${title}》第 ${index + 1} 张，共 ${list.length} 张`

@@ -14,6 +14,7 @@ export type HistoryKind =
   | 'comics'
   | 'novel'
   | 'photo'
+  | 'story'
   | 'drama'
 
 export type HistoryEntry = {

@@ -10,9 +10,16 @@ import { PeopleList } from './components/PeopleList.tsx'
 const kinds: { key: FollowableKind; label: string }[] = [
   { key: 'account', label: '用户' },
   { key: 'actor', label: '演员' },
+  { key: 'writer', label: '作者' },
 ]
 
-/** 我的关注: people, and actors. */
+const nobody = {
+  account: { title: '还没有关注任何人', hint: '关注喜欢的人，会收在这里' },
+  actor: { title: '还没有关注演员', hint: '在演员主页点「关注」，会收在这里' },
+  writer: { title: '还没有关注作者', hint: '在吃瓜作者的主页点「关注」，会收在这里' },
+} satisfies Record<FollowableKind, { title: string; hint: string }>
+
+/** 我的关注: people, actors, and those who tell stories. */
 export function MyFollowsPage() {
   usePageTitle('我的关注')
   const back = useBack()
@@ -25,17 +32,7 @@ export function MyFollowsPage() {
         <Segmented label="关注的" items={kinds} value={kind} onChange={choose} />
       </div>
       <main className={styles.scroller}>
-        <PeopleList
-          key={kind}
-          which={kind}
-          empty={
-            kind === 'actor' ? (
-              <EmptyState title="还没有关注演员" hint="在演员主页点「关注」，会收在这里" />
-            ) : (
-              <EmptyState title="还没有关注任何人" hint="关注喜欢的人，会收在这里" />
-            )
-          }
-        />
+        <PeopleList key={kind} which={kind} empty={<EmptyState {...nobody[kind]} />} />
       </main>
     </div>
   )

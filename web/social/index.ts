@@ -1,5 +1,6 @@
 export { CollectButton } from './components/CollectButton.tsx'
 export { FollowButton } from './components/FollowButton.tsx'
 export { LikeButton } from './components/LikeButton.tsx'
+export { ShareButton } from './components/ShareButton.tsx'
 export { CommentSection } from './comments/CommentSection.tsx'
 export { useStanding } from './queries.ts'

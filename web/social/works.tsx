@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { collectableKinds, type CollectableKind, type Kept, type WorkCards } from '#contract/social/shapes.ts'
 import { ComicRow } from '#web/comics/index.ts'
+import { StoryRow } from '#web/melon/index.ts'
 import { PhotoRow } from '#web/photo/index.ts'
 import { NovelRow } from '#web/novel/index.ts'
 import { FilmRow } from '#web/video/index.ts'
@@ -13,6 +14,7 @@ const works: { [Kind in CollectableKind]: Looks<WorkCards[Kind]> } = {
   comic: { label: '漫画', row: (comic) => <ComicRow comic={comic} /> },
   photo: { label: '写真', row: (set) => <PhotoRow set={set} /> },
   novel: { label: '小说', row: (novel) => <NovelRow novel={novel} /> },
+  story: { label: '吃瓜', row: (story) => <StoryRow story={story} /> },
 }
 
 /** The kinds of works, to choose among. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PhotoTopicRow } from '#contract/photo/console.ts'
+import { GroupSection } from '#console/platform/GroupSection.tsx'
 import { toastFailure } from '#console/platform/refusals.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { toast } from '#ui/toast.ts'
 import { topicsQuery, useOrderTopics, useRemoveTopic } from '../queries.ts'
-import { GroupSection } from './GroupSection.tsx'
 import { newTopic, type TopicDraft, TopicPanel } from './TopicPanel.tsx'
 
 /** The topics of photo sets. */

@@ -61,7 +61,10 @@ const paths: readonly [RegExp, SubjectKind][] = [
   [/^\/uploader\/collection\/(\d{1,15})$/, 'collection'],
   [/^\/comics\/comicsDetail\/(\d{1,15})$/, 'comic'],
   [/^\/uploader\/person\/(\d{1,15})$/, 'account'],
+  [/^\/novel\/novelDetail\/(\d{1,15})$/, 'novel'],
 ]
+/** Pages that say in their query which one is meant. */
+const queried: Readonly<Record<string, SubjectKind>> = { '/photo': 'photo', '/melon/detail': 'story' }
 const mostSubjects = 10
 
 /** What of ours a text names, by addresses at one of these hosts or by bare paths; at most ten. */
@@ -71,10 +74,12 @@ export function subjectsIn(text: string, hosts: readonly string[]): Subject[] {
     const address = URL.canParse(word, 'http://bare') ? new URL(word, 'http://bare') : undefined
     if (!address || (address.host !== 'bare' && !hosts.includes(address.host))) continue
     const path = address.pathname.replace(/\/$/, '')
-    for (const [form, kind] of paths) {
-      const id = Number(form.exec(path)?.[1] ?? 0)
+    const take = (kind: SubjectKind, id: number) => {
       if (id > 0 && found.size < mostSubjects) found.set(`${kind} ${id}`, { kind, id })
     }
+    for (const [form, kind] of paths) take(kind, Number(form.exec(path)?.[1] ?? 0))
+    const kind = queried[path]
+    if (kind) take(kind, Number(/^\d{1,15}$/.exec(address.searchParams.get('id') ?? '')?.[0] ?? 0))
   }
   return [...found.values()]
 }

@@ -1,6 +1,6 @@
 import { CalendarIcon, ChartIcon } from '#ui/icons/entries.ts'
 import { PictureIcon } from '#ui/icons/signs.ts'
-import { BookIcon, StripIcon } from '#ui/icons/things.ts'
+import { BookIcon, MelonIcon, StripIcon } from '#ui/icons/things.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import styles from './QuickEntries.module.css'
 
@@ -8,6 +8,7 @@ const entries = [
   { to: '/comics', label: '漫画', icon: StripIcon },
   { to: '/novel', label: '小说', icon: BookIcon },
   { to: '/photo', label: '写真', icon: PictureIcon },
+  { to: '/melon', label: '吃瓜', icon: MelonIcon },
   { to: '/home/dayRecommend', label: '每日推荐', icon: CalendarIcon },
   { to: '/rank/fy', label: '风云榜', icon: ChartIcon },
 ]

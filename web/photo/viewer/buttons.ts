@@ -1,12 +1,12 @@
 import type PhotoSwipe from 'photoswipe'
-import type { Photo, PhotoSet } from '#contract/photo/shapes.ts'
+import type { Photo } from '#contract/photo/shapes.ts'
 import { toast } from '#ui/toast.ts'
 import { plainPicture } from '#web/platform/pictures/plain.ts'
 import { savePicture } from '#web/platform/sharing.ts'
-import { photoName } from '../rules.ts'
+import { photoName, type Viewed } from '../rules.ts'
 import type { Slideshow } from './slideshow.ts'
 
-type Shown = { set: PhotoSet; photos: readonly Photo[]; slideshow: Slideshow }
+type Shown = { set: Viewed; photos: readonly Photo[]; slideshow: Slideshow }
 
 const icon = (path: string) =>
   `<svg class="pswp__icn photo-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="${path}"/></svg>`

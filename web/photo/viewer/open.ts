@@ -1,8 +1,8 @@
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
-import type { Photo, PhotoSet } from '#contract/photo/shapes.ts'
+import type { Photo } from '#contract/photo/shapes.ts'
 import { prefersLessMotion } from '#ui/motion.ts'
-import { lockedCount, photoName } from '../rules.ts'
+import { lockedCount, photoName, type Viewed } from '../rules.ts'
 import { closeOnBack } from './back.ts'
 import { addButtons } from './buttons.ts'
 import { loadByThePage } from './loading.ts'
@@ -10,7 +10,7 @@ import { startSlideshow } from './slideshow.ts'
 import './viewer.css'
 
 type Viewing = {
-  set: PhotoSet
+  set: Viewed
   /** Those that may be seen: the first of the set. */
   photos: readonly Photo[]
   index: number
@@ -81,7 +81,7 @@ export function openViewer(viewing: Viewing): () => void {
   }
 }
 
-const slideOf = (set: PhotoSet, photo: Photo, at: number, thumbOf: Viewing['thumbOf']) => ({
+const slideOf = (set: Viewed, photo: Photo, at: number, thumbOf: Viewing['thumbOf']) => ({
   src: photo.path,
   width: photo.width,
   height: photo.height,
@@ -90,7 +90,7 @@ const slideOf = (set: PhotoSet, photo: Photo, at: number, thumbOf: Viewing['thum
 })
 
 /** A last slide that says how many more there are. Only words of ours and a number stand in its markup. */
-function teaserOf({ list }: PhotoSet) {
+function teaserOf({ list }: Viewed) {
   const locked = lockedCount(list)
   if (locked === 0) return []
   return [

@@ -56,6 +56,7 @@ export function PeopleList({ which, empty }: { which: FollowableKind | 'fans'; e
 
 function Person({ row }: { row: FollowRow }) {
   const subject = { kind: row.kind as FollowableKind, id: row.id }
+  const page = pageOf(subject)
   const fans = useStanding(subject)?.fans ?? row.fans
   const words = (
     <>
@@ -69,8 +70,8 @@ function Person({ row }: { row: FollowRow }) {
   return (
     <div className={styles.person}>
       <Avatar name={row.name}>{row.avatar ? <Picture path={row.avatar} alt="" /> : undefined}</Avatar>
-      {subject.kind === 'actor' ? (
-        <AppLink to={`/uploader/actor/${row.id}`} className={styles.words}>
+      {page ? (
+        <AppLink to={page} className={styles.words}>
           {words}
         </AppLink>
       ) : (
@@ -79,6 +80,12 @@ function Person({ row }: { row: FollowRow }) {
       <FollowButton subject={subject} name={row.name} />
     </div>
   )
+}
+
+/** The page of somebody who is followed; people have none yet. */
+function pageOf({ kind, id }: { kind: FollowableKind; id: number }): string | undefined {
+  if (kind === 'actor') return `/uploader/actor/${id}`
+  return kind === 'writer' ? `/melon/creator?id=${id}` : undefined
 }
 
 function PeopleSkeleton() {

@@ -1,18 +1,26 @@
-import type { PhotoSet } from '#contract/photo/shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyIcon, ShareIcon } from '#ui/icons/acts.ts'
 import { Sheet } from '#ui/Sheet.tsx'
-import { copyText, sharedOrigin } from '#web/platform/sharing.ts'
-import { photoPath } from '../links.ts'
+import { copyText, sharedOrigin } from './sharing.ts'
 import styles from './ShareSheet.module.css'
 
-/** The ways to pass a set on: its link, and what the system offers. */
-export function ShareSheet({ set, open, onClose }: { set: PhotoSet; open: boolean; onClose: () => void }) {
-  const link = sharedOrigin() + photoPath(set.id)
+type Props = {
+  /** What is passed on: 分享写真. */
+  heading: string
+  title: string
+  /** Its page. */
+  path: string
+  open: boolean
+  onClose: () => void
+}
+
+/** The ways to pass a page on: its link, and what the system offers. */
+export function ShareSheet({ heading, title, path, open, onClose }: Props) {
+  const link = sharedOrigin() + path
   return (
-    <Sheet open={open} onClose={onClose} title="分享写真">
+    <Sheet open={open} onClose={onClose} title={heading}>
       <div className={styles.ways}>
-        <p className="two-lines">《{set.title}》</p>
+        <p className="two-lines">《{title}》</p>
         <Button wide icon={<CopyIcon size={18} />} onClick={() => void copyText(link, '链接已复制')}>
           复制链接
         </Button>
@@ -22,7 +30,7 @@ export function ShareSheet({ set, open, onClose }: { set: PhotoSet; open: boolea
             kind="weak"
             icon={<ShareIcon size={18} />}
             // A person who changes their mind is no failure
-            onClick={() => void navigator.share({ title: set.title, url: link }).catch(() => undefined)}
+            onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
           >
             更多方式
           </Button>

@@ -1,16 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useMay } from '#console/platform/me.ts'
-import { OrderList } from '#console/platform/OrderList.tsx'
-import { sayFailure } from '#console/platform/refusals.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PlusIcon } from '#ui/icons/signs.ts'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-
-import styles from './Photo.module.css'
+import styles from './GroupSection.module.css'
+import { useMay } from './me.ts'
+import { OrderList } from './OrderList.tsx'
+import { sayFailure } from './refusals.ts'
 
 type Props<Row extends { id: number }> = {
   title: string

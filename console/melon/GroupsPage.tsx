@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { CategoryGroup } from '#console/platform/CategoryGroup.tsx'
+import { Page } from '#console/platform/Page.tsx'
+import { MelonTabs } from './components/MelonTabs.tsx'
+import { WriterList } from './components/WriterList.tsx'
+import { categoriesQuery, useOrderCategories, useRemoveCategory, useSaveCategory } from './queries.ts'
+
+/** What stories are found by: categories and those who tell them, in the order viewers see them. */
+export function GroupsPage() {
+  return (
+    <Page title="吃瓜分类与作者" filters={<MelonTabs />}>
+      <CategoryGroup
+        query={useQuery(categoriesQuery)}
+        countOf={({ stories }) => `${stories} 篇`}
+        noun="内容"
+        longest={10}
+        save={useSaveCategory()}
+        order={useOrderCategories()}
+        remove={useRemoveCategory()}
+      />
+      <WriterList />
+    </Page>
+  )
+}

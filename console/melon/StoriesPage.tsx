@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useMay } from '#console/platform/me.ts'
+import { Page } from '#console/platform/Page.tsx'
+import { PagedTable } from '#console/platform/PagedTable.tsx'
+import { SearchBox } from '#console/platform/SearchBox.tsx'
+import { visibilityWords } from '#console/platform/words.ts'
+import { Button } from '#ui/Button.tsx'
+import { PlusIcon } from '#ui/icons/signs.ts'
+import { Select } from '#ui/Select.tsx'
+import { MelonTabs } from './components/MelonTabs.tsx'
+import { storyColumns } from './components/storyColumns.tsx'
+import { storiesQuery, type StoryFilter } from './queries.ts'
+
+const words: Record<string, string> = { ...visibilityWords, scheduled: '定时发布' }
+const states = [
+  { value: '', label: '全部状态' },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+]
+
+/** Every story whatever its state: find, write, open. */
+export function StoriesPage() {
+  const { filter, narrow } = useFilter()
+  const stories = useInfiniteQuery(storiesQuery(filter))
+  const mayEdit = useMay('library.edit')
+  const onSearch = useCallback((search: string) => narrow('search', search), [narrow])
+  const isNarrowed = Boolean(filter.search || filter.visibility)
+
+  return (
+    <Page
+      fill
+      title="吃瓜"
+      actions={
+        mayEdit && (
+          <Button
+            size={32}
+            icon={<PlusIcon size={16} />}
+            render={(link) => <Link to="/stories/edit" {...link} />}
+          >
+            写一篇
+          </Button>
+        )
+      }
+      filters={
+        <>
+          <MelonTabs />
+          <SearchBox label="搜索标题" value={filter.search} onChange={onSearch} />
+          <Select
+            dense
+            hideLabel
+            label="按状态筛选"
+            options={states}
+            value={filter.visibility}
+            onChange={(event) => narrow('visibility', event.target.value)}
+          />
+        </>
+      }
+    >
+      <PagedTable
+        query={stories}
+        caption="吃瓜"
+        columns={storyColumns}
+        empty={isNarrowed ? '没有符合条件的内容' : '还没有内容，点右上角写一篇'}
+      />
+    </Page>
+  )
+}
+
+/** The filter as the address has it. A state the list does not know counts as none. */
+function useFilter() {
+  const [address, setAddress] = useSearchParams()
+  const visibility = address.get('visibility') ?? ''
+  const filter: StoryFilter = {
+    search: (address.get('search') ?? '').slice(0, 60),
+    visibility: visibility in words ? (visibility as StoryFilter['visibility']) : '',
+  }
+  const narrow = useCallback(
+    (name: keyof StoryFilter, value: string) =>
+      setAddress(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (value) next.set(name, value)
+          else next.delete(name)
+          return next
+        },
+        { replace: true },
+      ),
+    [setAddress],
+  )
+  return { filter, narrow }
+}

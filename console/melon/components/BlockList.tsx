@@ -1,0 +1,77 @@
+import { isText, type BlockKind } from '#contract/melon/text.ts'
+import { OrderList } from '#console/platform/OrderList.tsx'
+import { Problem } from '#console/platform/Problem.tsx'
+import { Button } from '#ui/Button.tsx'
+import { type BlockDraft, newBlock } from '../draft.ts'
+import { BlockEditor } from './BlockEditor.tsx'
+import { kindWords } from './kinds.ts'
+import styles from './Melon.module.css'
+
+type Props = {
+  blocks: readonly BlockDraft[]
+  problem: string | undefined
+  disabled: boolean
+  onChange: (blocks: BlockDraft[]) => void
+}
+
+/** What a story is made of, in order: to write, to move, to add to, to take away. */
+export function BlockList({ blocks, problem, disabled, onChange }: Props) {
+  const replace = (key: number, part: Partial<BlockDraft>) =>
+    onChange(blocks.map((block) => (block.key === key ? { ...block, ...part } : block)))
+  const insertAfter = (key: number) => {
+    const at = blocks.findIndex((block) => block.key === key)
+    onChange([...blocks.slice(0, at + 1), newBlock('p'), ...blocks.slice(at + 1)])
+  }
+  const nameOf = (block: BlockDraft) =>
+    `${kindWords[block.kind]}${isText(block.kind) && block.text ? ` ${block.text.slice(0, 12)}` : ''}`
+
+  return (
+    <section className={styles.blocks} aria-label="正文">
+      <h2>正文</h2>
+      <p className={styles.hint}>空行分段；**粗体**，*斜体*，[文字](链接)。要写 * 或 [ 本身，在前面加 \。</p>
+      <OrderList
+        label="正文段落"
+        rows={blocks}
+        rowKey={({ key }) => key}
+        nameOf={nameOf}
+        disabled={disabled}
+        onOrder={onChange}
+        cell={(block) => (
+          <BlockEditor block={block} disabled={disabled} onChange={(part) => replace(block.key, part)} />
+        )}
+        acts={(block) =>
+          !disabled && (
+            <>
+              <Button
+                kind="plain"
+                size={28}
+                aria-label={`在“${nameOf(block)}”下面插入`}
+                onClick={() => insertAfter(block.key)}
+              >
+                插入
+              </Button>
+              <Button
+                kind="plain"
+                size={28}
+                aria-label={`删除“${nameOf(block)}”`}
+                onClick={() => onChange(blocks.filter(({ key }) => key !== block.key))}
+              >
+                删除
+              </Button>
+            </>
+          )
+        }
+      />
+      <Problem words={problem ?? ''} />
+      {!disabled && (
+        <div className={styles.add} role="group" aria-label="在末尾添加">
+          {(Object.keys(kindWords) as BlockKind[]).map((kind) => (
+            <Button key={kind} kind="line" size={32} onClick={() => onChange([...blocks, newBlock(kind)])}>
+              + {kindWords[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

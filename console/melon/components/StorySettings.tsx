@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { StoryRow } from '#contract/melon/console.ts'
+import { count, dateTime } from '#console/platform/formats.ts'
+import { Facts } from '#console/platform/Facts.tsx'
+import { useMay } from '#console/platform/me.ts'
+import { toastFailure } from '#console/platform/refusals.ts'
+import { TakeDown } from '#console/platform/TakeDown.tsx'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { toast } from '#ui/toast.ts'
+import {
+  categoriesQuery,
+  useRemoveStory,
+  useRestoreStory,
+  useTakeDownStory,
+  writersQuery,
+} from '../queries.ts'
+import type { Editor } from '../useEditor.ts'
+import { CoverChoice } from './CoverChoice.tsx'
+import styles from './Melon.module.css'
+
+const named = (none: string, rows: readonly { id: number; name: string }[] = []) => [
+  { value: '0', label: none },
+  ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
+]
+const states = [
+  { value: 'draft', label: '草稿（不可见）' },
+  { value: 'published', label: '已发布' },
+]
+const down = [{ value: 'draft', label: '已下架' }]
+
+/** Where a story stands, who tells it, its cover, and when it is seen. */
+export function StorySettings({ editor, mayEdit }: { editor: Editor; mayEdit: boolean }) {
+  const { opened, draft, problems, change, reopen } = editor
+  const [categories, writers] = [useQuery(categoriesQuery), useQuery(writersQuery)]
+  const [takeDown, restore] = [useTakeDownStory(), useRestoreStory()]
+  const mayTakeDown = useMay('library.takeDown')
+  const isDown = opened?.visibility === 'taken_down'
+
+  return (
+    <>
+      {isDown && (
+        <p className={styles.down}>已下架，观众看不到。原因：{opened.takenDownReason || '未填写'}</p>
+      )}
+      <Select
+        label="分类"
+        disabled={!mayEdit}
+        options={named('不归分类', categories.data)}
+        value={draft.categoryId}
+        onChange={(event) => change({ categoryId: event.target.value })}
+      />
+      <Select
+        label="作者"
+        disabled={!mayEdit}
+        options={named('不署名', writers.data)}
+        value={draft.writerId}
+        onChange={(event) => change({ writerId: event.target.value })}
+      />
+      <Field
+        label="标签"
+        hint="用逗号隔开"
+        disabled={!mayEdit}
+        error={problems.tags}
+        value={draft.tags}
+        onChange={(event) => change({ tags: event.target.value })}
+      />
+      <Switch
+        label="放上头条轮播"
+        checked={draft.lead}
+        disabled={!mayEdit}
+        onChange={(lead) => change({ lead })}
+      />
+      <Select
+        label="状态"
+        disabled={!mayEdit || isDown}
+        hint={isDown ? '先恢复，再发布' : undefined}
+        options={isDown ? down : states}
+        value={draft.visibility}
+        onChange={(event) => change({ visibility: event.target.value as 'draft' | 'published' })}
+      />
+      {draft.visibility === 'draft' && !isDown && (
+        <Field
+          label="定时发布（上海时间，可空）"
+          type="datetime-local"
+          disabled={!mayEdit}
+          error={problems.publishAt}
+          value={draft.publishAt}
+          onChange={(event) => change({ publishAt: event.target.value })}
+        />
+      )}
+      <CoverChoice draft={draft} disabled={!mayEdit} onChange={change} />
+      {opened && (
+        <Facts
+          facts={[
+            ['编号', opened.id],
+            ['字数', count(opened.letters)],
+            ['阅读', count(opened.views)],
+            ['首次发布', dateTime(opened.publishedAt)],
+            ['创建', dateTime(opened.createdAt)],
+          ]}
+        />
+      )}
+      <div className={styles.acts}>
+        {opened && mayTakeDown && (
+          <TakeDown<StoryRow>
+            work={opened}
+            takeDown={takeDown}
+            restore={restore}
+            onChanged={({ id }) => void reopen(id)}
+          />
+        )}
+        {opened && mayEdit && opened.publishedAt === 0 && <RemoveDraft id={opened.id} title={opened.title} />}
+      </div>
+    </>
+  )
+}
+
+/** Removes a draft that nobody ever saw. */
+function RemoveDraft({ id, title }: { id: number; title: string }) {
+  const navigate = useNavigate()
+  const remove = useRemoveStory()
+
+  async function ask() {
+    const agreed = await confirm({
+      title: `删除草稿《${title}》？`,
+      text: '草稿和其中的图片会被删除，不能恢复。',
+      accept: '删除',
+      kind: 'danger',
+    })
+    if (!agreed) return
+    remove.mutate(id, {
+      onSuccess: () => {
+        toast('已删除', { kind: 'good' })
+        void navigate('/stories')
+      },
+      onError: toastFailure,
+    })
+  }
+
+  return (
+    <Button kind="line" size={32} busy={remove.isPending} busyLabel="删除中" onClick={() => void ask()}>
+      删除草稿
+    </Button>
+  )
+}

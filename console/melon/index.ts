@@ -1,0 +1,1 @@
+export { melonPages } from './pages.tsx'

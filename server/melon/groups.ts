@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { fail } from '#contract/errors.ts'
+import type { StoryCategory, StoryCollection, Writer } from '#contract/melon/shapes.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import type { Db } from '#server/platform/db.ts'
+import { showCard, storyCardRows, visibleStories } from './queries.ts'
+import { tables } from './tables.ts'
+
+export const shownCategories = (db: Db) =>
+  tables.of(db).selectFrom('story_categories').select(['id', 'name']).where('hidden', '=', false)
+
+/** The categories that hold a story viewers may know of, in the operator's order. */
+export const listCategories = (db: Db): Promise<StoryCategory[]> =>
+  shownCategories(db)
+    .where((eb) =>
+      eb.exists(
+        visibleStories(db)
+          .select(sql`1`.as('one'))
+          .where('stories.category_id', '=', eb.ref('story_categories.id')),
+      ),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+const shownWriters = (db: Db) =>
+  tables
+    .of(db)
+    .selectFrom('story_writers')
+    .innerJoinLateral(
+      () =>
+        visibleStories(db)
+          .where('stories.writer_id', '=', sql.ref<number>('story_writers.id'))
+          .select(sql<number>`count(*)`.as('count'))
+          .as('told'),
+      (join) => join.onTrue(),
+    )
+    .where('story_writers.hidden', '=', false)
+    .select([
+      'story_writers.id',
+      'story_writers.name',
+      'story_writers.avatar',
+      'story_writers.intro',
+      'story_writers.position',
+      'told.count as stories',
+    ])
+type WriterRow = Awaited<ReturnType<ReturnType<typeof shownWriters>['execute']>>[number]
+
+const showWriter = ({ position: _, ...writer }: WriterRow): Writer => writer
+
+export async function findWriter(db: Db, id: number): Promise<Writer> {
+  const row = await shownWriters(db).where('story_writers.id', '=', id).executeTakeFirst()
+  return row ? showWriter(row) : fail('writer_not_found')
+}
+
+/** A page of those who told a story viewers may know of, in the operator's order. */
+export async function listWriters(db: Db, input: PageInput) {
+  const place = readCursor('story writers', input.cursor)
+  const rows = await shownWriters(db)
+    .where('told.count', '>', 0)
+    .$if(place !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('story_writers.position', 'story_writers.id'), '>', eb.tuple(place!.key, place!.id)),
+      ),
+    )
+    .orderBy('story_writers.position')
+    .orderBy('story_writers.id')
+    .limit(rowsToFetch(input))
+    .execute()
+  return page('story writers', input, rows, ({ position, id }) => ({ key: position, id }), showWriter)
+}
+
+/** Collections viewers may know of: shown ones that hold a story. One without a picture shows that of its first story. */
+const shownCollections = (db: Db) =>
+  tables
+    .of(db)
+    .selectFrom('story_collections')
+    .innerJoinLateral(
+      () =>
+        visibleStories(db)
+          .innerJoin('story_collection_stories', 'story_collection_stories.story_id', 'stories.id')
+          .where('story_collection_stories.collection_id', '=', sql.ref<number>('story_collections.id'))
+          .select([
+            sql<number>`count(*)`.as('count'),
+            sql<string>`(array_agg(stories.cover order by story_collection_stories.position))[1]`.as(
+              'first_cover',
+            ),
+            sql<string>`(array_agg(stories.cover_colour order by story_collection_stories.position))[1]`.as(
+              'first_colour',
+            ),
+          ])
+          .as('held'),
+      (join) => join.on('held.count', '>', 0),
+    )
+    .where('story_collections.hidden', '=', false)
+    .select([
+      'story_collections.id',
+      'story_collections.title',
+      'story_collections.intro',
+      'story_collections.cover',
+      'story_collections.cover_colour',
+      'story_collections.position',
+      'held.count',
+      'held.first_cover',
+      'held.first_colour',
+    ])
+type CollectionRow = Awaited<ReturnType<ReturnType<typeof shownCollections>['execute']>>[number]
+
+const showCollection = (row: CollectionRow): StoryCollection => ({
+  id: row.id,
+  title: row.title,
+  intro: row.intro,
+  cover: row.cover || row.first_cover,
+  colour: row.cover ? row.cover_colour : row.first_colour,
+  stories: row.count,
+})
+
+/** A page of collections in the operator's order. */
+export async function listCollections(db: Db, input: PageInput) {
+  const place = readCursor('story collections', input.cursor)
+  const rows = await shownCollections(db)
+    .$if(place !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('story_collections.position', 'story_collections.id'),
+          '>',
+          eb.tuple(place!.key, place!.id),
+        ),
+      ),
+    )
+    .orderBy('story_collections.position')
+    .orderBy('story_collections.id')
+    .limit(rowsToFetch(input))
+    .execute()
+  return page('story collections', input, rows, ({ position, id }) => ({ key: position, id }), showCollection)
+}
+
+/** A collection with a page of its stories in the operator's order. */
+export async function showCollectionPage(db: Db, input: PageInput & { id: number }) {
+  const collection =
+    (await shownCollections(db).where('story_collections.id', '=', input.id).executeTakeFirst()) ??
+    fail('collection_not_found')
+  const list = `story collection ${input.id}`
+  const place = readCursor(list, input.cursor)
+  const rows = await storyCardRows(db)
+    .innerJoin('story_collection_stories', 'story_collection_stories.story_id', 'stories.id')
+    .where('story_collection_stories.collection_id', '=', input.id)
+    .select('story_collection_stories.position')
+    .$if(place !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('story_collection_stories.position', 'story_collection_stories.story_id'),
+          '>',
+          eb.tuple(place!.key, place!.id),
+        ),
+      ),
+    )
+    .orderBy('story_collection_stories.position')
+    .orderBy('story_collection_stories.story_id')
+    .limit(rowsToFetch(input))
+    .execute()
+  const stories = page(list, input, rows, ({ position, id }) => ({ key: position, id }), showCard)
+  return { collection: showCollection(collection), ...stories }
+}
+
+/** Says which stories a collection holds, in order; each once. Within a transaction. */
+export async function fillCollection(
+  transaction: Db,
+  collectionId: number,
+  storyIds: readonly number[],
+): Promise<void> {
+  const own = tables.of(transaction)
+  await own.deleteFrom('story_collection_stories').where('collection_id', '=', collectionId).execute()
+  const rows = [...new Set(storyIds)].map((story_id, position) => ({
+    collection_id: collectionId,
+    story_id,
+    position,
+  }))
+  if (rows.length) await own.insertInto('story_collection_stories').values(rows).execute()
+}

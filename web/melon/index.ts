@@ -1,0 +1,1 @@
+export { StoryRow } from './components/StoryRow.tsx'
