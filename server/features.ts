@@ -138,6 +138,16 @@ import {
   keptRoutes,
   payRoutes,
   publishDue,
+  showDueEpisodes,
+  dramaCards,
+  dramaFaces,
+  dramasConsoleRoutes,
+  dramasData,
+  dramasPayRoutes,
+  dramasRoutes,
+  dramaSubject,
+  soldDramas,
+  soldEpisodes,
   soldCollections,
   soldFilms,
   type openPlayCounter,
@@ -183,11 +193,13 @@ const subjects: SubjectHandlers = {
   photo: photoSubject,
   comic: comicSubject,
   novel: novelSubject,
+  drama: dramaSubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = {
   film: ({ db }, ids) => filmCards(db, ids),
+  drama: ({ db }, ids) => dramaCards(db, ids),
   photo: ({ db }, ids) => photoCards(db, ids),
   comic: ({ db }, ids) => comicCards(db, ids),
   novel: ({ db }, ids) => novelCards(db, ids),
@@ -223,6 +235,7 @@ const personalData: readonly PersonalData[] = [
   usersData,
   comicsData,
   novelData,
+  dramasData,
   accountData,
 ]
 
@@ -236,6 +249,8 @@ export const sellables: Sellables = {
   comic_chapter: soldChapters,
   novel: soldNovels,
   novel_chapter: soldNovelChapters,
+  drama: soldDramas,
+  drama_episode: soldEpisodes,
 }
 
 /** The list of what exists: one line per feature and side. */
@@ -249,6 +264,9 @@ export const features = ({ plays, photoViews }: Memory): Feature[] => [
   catalogueRoutes,
   keptRoutes,
   payRoutes(sellables),
+  dramasRoutes(plays),
+  dramasPayRoutes(sellables),
+  dramasConsoleRoutes,
   cardPayRoutes(sellables),
   purchaseRoutes(sellables),
   purchasesConsoleRoutes(sellables),
@@ -265,7 +283,14 @@ export const features = ({ plays, photoViews }: Memory): Feature[] => [
   novelReadingRoutes,
   novelPayRoutes(sellables),
   novelConsoleRoutes,
-  historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
+  historyRoutes({
+    film: ({ db }, watched) =>
+      filmCards(
+        db,
+        watched.map(({ id }) => id),
+      ),
+    drama: ({ db }, watched) => dramaFaces(db, watched),
+  }),
   socialRoutes(owners),
   commentRoutes(owners),
   adsRoutes,
@@ -313,6 +338,7 @@ export const jobs: readonly Job[] = [
   importFilm,
   importReading,
   publishDue,
+  showDueEpisodes,
   finishUpload,
   purgeUploads,
   purgePictures,

@@ -15,6 +15,7 @@ export const subjectKinds = [
   'comic',
   'photo',
   'novel',
+  'drama',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
@@ -38,4 +39,5 @@ export const subjectTitles: Record<SubjectKind, string> = {
   comic: '漫画',
   photo: '图集',
   novel: '小说',
+  drama: '剧集',
 }
