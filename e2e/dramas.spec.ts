@@ -71,6 +71,7 @@ it('plays from the first episode to the last by itself, and goes on at the same 
   const told = page.waitForResponse((answer) => answer.url().endsWith('/media/end'))
   await page.goBack()
   expect((await told).status()).toBe(200)
+  await page.goto(`${site.url}/foundOut/Skits`)
   await page.getByRole('list', { name: '继续观看' }).getByText('看到第 8 集').waitFor()
   const user = await page.evaluate(() => localStorage.getItem('yh.user'))
   expect(wrong).toEqual([])

@@ -51,7 +51,9 @@ function Closed({ film, onReplay }: { film: Film; onReplay: () => void }) {
   const preview = film.entitlement.state === 'preview'
   return (
     <div className={styles.overlay}>
-      <p className={styles.title}>{preview ? '试看已结束' : `${film.drama ? '这一集' : '这部影片'}需要开通后观看`}</p>
+      <p className={styles.title}>
+        {preview ? '试看已结束' : `${film.drama ? '这一集' : '这部影片'}需要开通后观看`}
+      </p>
       <div className={styles.acts}>
         <Button kind="vip" size={32} onClick={show}>
           看完整版
