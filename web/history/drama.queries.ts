@@ -7,7 +7,7 @@ import { pages, queryClient } from '#web/platform/queries.ts'
 /** The dramas this account has watched, on whatever device, the latest first. */
 export const watchedDramas = infiniteQueryOptions({
   ...pages,
-  queryKey: ['dramas', 'mine', 'history'],
+  queryKey: ['dramas', 'mine', 'places', 'history'],
   queryFn: ({ pageParam: cursor, signal }) =>
     call(history.list, { body: { kind: 'drama', cursor } }, { signal }),
 })
@@ -32,6 +32,6 @@ export function useForgetDrama() {
       queryClient.setQueryData(queryKey, before)
       toast(messageOf(error), { kind: 'bad' })
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['dramas', 'mine', 'unfinished'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['dramas', 'mine', 'places'] }),
   })
 }

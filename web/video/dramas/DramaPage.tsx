@@ -85,7 +85,8 @@ export function DramaPage() {
 
   return (
     <div className={classes(styles.page, upright && styles.upright)}>
-      <div ref={screen} className={styles.screen}>
+      <div ref={screen} className={styles.screen} role={upright ? 'main' : undefined}>
+        {upright && <h1 className="visually-hidden">{film.title}</h1>}
         <Player
           // What may be watched has changed: the film is attached anew, and goes on where it was
           key={`${film.id} ${film.entitlement.state}`}

@@ -4,6 +4,7 @@ import type { DramaForm } from '#contract/video/drama-shapes.ts'
 import { dramas } from '#contract/video/dramas.ts'
 import { call } from '#web/platform/api.ts'
 import { pages } from '#web/platform/queries.ts'
+import { placesKey } from './places.ts'
 
 type Order = 'new' | 'hot'
 
@@ -14,7 +15,7 @@ export const dramasHome = queryOptions({
 
 /** Dramas to go on with, the last watched first. */
 export const unfinishedDramas = queryOptions({
-  queryKey: ['dramas', 'mine', 'unfinished'],
+  queryKey: [...placesKey, 'unfinished'],
   queryFn: async ({ signal }) =>
     (await call(history.unfinished, { body: { kind: 'drama', size: 12 } }, { signal })).list,
   staleTime: 0,
@@ -61,6 +62,6 @@ export const topicDramas = (id: string) =>
 /** The dramas one follows. */
 export const followedDramas = infiniteQueryOptions({
   ...pages,
-  queryKey: ['dramas', 'mine', 'following'],
+  queryKey: [...placesKey, 'following'],
   queryFn: ({ pageParam: cursor, signal }) => call(dramas.following, { body: { cursor } }, { signal }),
 })

@@ -7,6 +7,7 @@ import { queryClient } from '#web/platform/queries.ts'
 import { savesData } from '../ahead.ts'
 import { openFilm } from '../player/opening.ts'
 import { isWhole } from '../player/rules.ts'
+import { placesChanged } from './places.ts'
 
 // Under `dramas mine` lies what differs from viewer to viewer: asked again when something was bought.
 
@@ -72,7 +73,7 @@ export function useFollowDrama(play: DramaPlay) {
     onMutate: put,
     onSuccess: ({ following }) => {
       toast(following ? '已追剧，有更新会提醒你' : '已取消追剧', { kind: 'good' })
-      return queryClient.invalidateQueries({ queryKey: ['dramas', 'mine', 'following'] })
+      return placesChanged()
     },
     onError: (error, follow) => {
       put(!follow)
