@@ -53,7 +53,7 @@ export function DramaPage() {
     )
   if (!play)
     return (
-      <div className={classes(styles.page, styles.upright)}>
+      <div className={classes(styles.page, !found.isError && styles.upright)}>
         <div className={styles.empty}>
           <IconButton label="返回" onClick={back}>
             <ChevronLeftIcon />
@@ -95,7 +95,7 @@ export function DramaPage() {
           onBack={back}
           onVideo={setVideo}
           tall={upright}
-          {...(upright && { onTurn: turn })}
+          onTurn={turn}
           end={(onReplay) => <DramaEnd play={play} next={next} onPick={pick} onReplay={onReplay} />}
         >
           {upright && <DramaSide play={play} />}

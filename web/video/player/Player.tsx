@@ -41,11 +41,11 @@ type PlayerProps = {
   onBack: () => void
   /** The element that plays, for what stands beside the player. */
   onVideo: (video: HTMLVideoElement | null) => void
-  /** Fills the height it is given, for what is filmed upright. */
+  /** Fills the height it is given, for what is filmed upright; there a swipe up or down turns to another episode. */
   tall?: boolean
   /** What stands over the end of the film, in place of the film most like it. */
   end?: (onReplay: () => void) => ReactNode
-  /** A swipe up (1) or down (-1) leads to another film, and changes neither brightness nor volume. */
+  /** Turns to the episode after (1) or before (-1), by keys and by swipes. */
   onTurn?: (direction: 1 | -1) => void
   /** Lies over the picture as long as nothing covers it. */
   children?: ReactNode
@@ -91,7 +91,8 @@ export function Player({ film, fullscreen, onBack, onVideo, tall, end, onTurn, c
     covered,
     onDanmaku: danmakuSettings.toggle,
     onPick: (at) => lines.current?.pick(at) ?? false,
-    onTurn: fullscreen.full ? undefined : onTurn,
+    onTurn,
+    swipesTurn: Boolean(tall && onTurn) && !fullscreen.full,
   })
   const aim = notice.notice?.kind === 'aim' ? notice.notice.to : undefined
   const shown = controls.shown || covered

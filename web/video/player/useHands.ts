@@ -29,8 +29,10 @@ type Handled = {
   onDanmaku: () => void
   /** A finger or a click came down here; true when something there took it. */
   onPick: (at: Point) => boolean
-  /** A swipe up (1) or down (-1) asks for another film. */
+  /** Turns to the episode after (1) or before (-1), where there are any. */
   onTurn?: ((direction: 1 | -1) => void) | undefined
+  /** A swipe up or down turns, and changes neither brightness nor volume. */
+  swipesTurn: boolean
 }
 
 /** What fingers, mouse and keys do to the player. A locked player answers to nothing but its lock. */
@@ -67,10 +69,13 @@ export function useHands(handled: Handled) {
     danmaku: handled.onDanmaku,
     slower: () => changeSpeed(-1),
     faster: () => changeSpeed(1),
+    next: () => handled.onTurn?.(1),
+    previous: () => handled.onTurn?.(-1),
     help: () => setHelp((shown) => !shown),
     leave: () => (help ? setHelp(false) : fullscreen.toggle()),
   }
-  const always: readonly Command[] = ['fullscreen', 'help', 'leave']
+  const turns: readonly Command[] = handled.onTurn ? ['next', 'previous'] : []
+  const always: readonly Command[] = ['fullscreen', 'help', 'leave', ...turns]
 
   useKeys((asked) => {
     if (locked) return false
@@ -81,6 +86,7 @@ export function useHands(handled: Handled) {
       const { command } = asked
       if (command === 'leave' && !help && !fullscreen.full) return false
       if (covered && !always.includes(command)) return false
+      if ((command === 'next' || command === 'previous') && !handled.onTurn) return false
       commands[command]()
     }
     controls.wake()
@@ -118,7 +124,7 @@ export function useHands(handled: Handled) {
     },
     onDrag: (drag, by, { width, height }) => {
       if (locked) return
-      if (drag !== 'seek' && handled.onTurn) {
+      if (drag !== 'seek' && handled.swipesTurn) {
         turning.current = turnAfterSwipe(by.y, height)
         const words = by.y < 0 ? '下一集' : '上一集'
         return notice.say({ kind: 'words', words: turning.current ? `松手看${words}` : words }, { stays: true })
