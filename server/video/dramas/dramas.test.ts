@@ -5,6 +5,7 @@ import { history } from '#contract/history/endpoints.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
 import { reasonCodes } from '#contract/moderation/reasons.ts'
 import { social } from '#contract/social/endpoints.ts'
+import { danmaku } from '#contract/video/danmaku-endpoints.ts'
 import { dramas, dramasPay } from '#contract/video/dramas.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { kept } from '#contract/video/kept.ts'
@@ -179,6 +180,17 @@ describe('what an episode costs', () => {
     expect(await world.send(kept.cache, { as: vip.token, body: { id: episodes[1]!.filmId } })).toMatchObject({
       msg: 'purchase_required',
     })
+  })
+
+  it('lets a viewer write over what they may watch, and read nothing of what they may not', async () => {
+    const { episodes } = await make.drama({ episodePrice: 300, freeEpisodes: 1 })
+    const { token: as } = await world.guest()
+    const look = { mode: 'roll', colour: 'white', size: 'normal' } as const
+    const [open, locked] = [episodes[0]!.filmId, episodes[1]!.filmId]
+    await world.ask(danmaku.post, { as, body: { id: open, at: 1_000, text: '灯亮了', ...look } })
+    const read = (id: number) => world.send(danmaku.list, { as, body: { id, from: 0, to: 60_000 } })
+    expect((await read(open)).data).toMatchObject({ list: [{ text: '灯亮了' }] })
+    expect(await read(locked)).toMatchObject({ msg: 'purchase_required' })
   })
 
   it('is nothing to members where they see all, and they may keep it', async () => {
