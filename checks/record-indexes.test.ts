@@ -50,8 +50,8 @@ describe('lists with a second page', () => {
       'watch_progress_newest',
     ],
     [
-      'the films one watched',
-      (page) => listHistory(platform.db, watchables, 1, { kind: 'film', ...page }),
+      'the dramas one watched',
+      (page) => listHistory(platform.db, watchables, 1, { kind: 'drama', ...page }),
       'watch_progress',
       'watch_progress_newest_of_kind',
     ],
