@@ -30,7 +30,7 @@ export function DramaSide({ play }: { play: DramaPlay }) {
           aria-label={`评论，${comments}`}
           onClick={() => setSheet('comments')}
         >
-          <CommentIcon size={26} />
+          <CommentIcon />
           {comments > 0 ? views(comments) : '评论'}
         </button>
         <CollectButton subject={subject} />
@@ -40,7 +40,7 @@ export function DramaSide({ play }: { play: DramaPlay }) {
           aria-pressed={following}
           onClick={() => follow.mutate(!following)}
         >
-          {following ? <BookmarkFilledIcon size={26} /> : <BookmarkIcon size={26} />}
+          {following ? <BookmarkFilledIcon /> : <BookmarkIcon />}
           {following ? '已追剧' : '追剧'}
         </button>
         <button
@@ -48,7 +48,7 @@ export function DramaSide({ play }: { play: DramaPlay }) {
           className={styles.act}
           onClick={() => void copyText(sharedOrigin() + dramaPath(drama.id), '链接已复制')}
         >
-          <ShareIcon size={26} />
+          <ShareIcon />
           分享
         </button>
       </div>
