@@ -8,6 +8,7 @@ import { video } from '#contract/video/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { saveCategory } from '../categories.ts'
 import { publishDue } from '../jobs.ts'
+import { joinDrama } from './receive.ts'
 import { dramasOf, episode } from './testing.ts'
 
 let world: World
@@ -58,6 +59,22 @@ describe('the episodes of a drama', () => {
     expect(
       await world.send(videoConsole.edit, { as: one.staff, body: { ...edit, visibility: 'published' } }),
     ).toMatchObject({ msg: 'film_in_drama' })
+  })
+
+  it('come by imports in the order of their numbers, whichever is made first, and each once', async () => {
+    const { platform } = world
+    const films = [await world.film(), await world.film(), await world.film(), await world.film()]
+    const join = (film: number, number: number) =>
+      joinDrama(platform, films[film]!.id, { title: '一夜之间', number })
+    await Promise.all([join(0, 3), join(1, 1), join(2, 2), join(0, 3)])
+    await join(3, 2)
+    await join(1, 9)
+
+    const { token: as } = await world.staff()
+    const { list } = await world.ask(dramasConsole.list, { as, body: { search: '一夜之间' } })
+    expect(list).toMatchObject([{ title: '一夜之间', visibility: 'draft', form: 'horizontal', allEpisodes: 4 }])
+    const { list: rows } = await world.ask(dramasConsole.episodes, { as, body: { id: list[0]!.id } })
+    expect(rows.map(({ filmId }) => filmId)).toEqual([1, 2, 0, 3].map((at) => films[at]!.id))
   })
 
   it('leave the lists of films at once, and no schedule of their own brings them back', async () => {
