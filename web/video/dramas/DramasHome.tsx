@@ -7,17 +7,19 @@ import { Pill } from '#ui/Pill.tsx'
 import { PillRow } from '#ui/PillRow.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { CoverBanner } from '#web/platform/CoverBanner.tsx'
+import { views } from '#web/platform/formats.ts'
 import { ListPage } from '#web/platform/ListPage.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
 import { Waited } from '#web/platform/Waited.tsx'
 import { ContinueRail } from './components/ContinueRail.tsx'
-import { DramaBanner } from './components/DramaBanner.tsx'
 import { DramaGrid, DramasSkeleton, RankedDramas } from './components/DramaFeed.tsx'
 import { TopicStrip } from './components/TopicStrip.tsx'
 import styles from './DramasHome.module.css'
 import { dramasHome } from './lists.queries.ts'
-import { listPath } from './links.ts'
+import { dramaPath, listPath } from './links.ts'
+import { progressOf } from './rules.ts'
 
 const onHome = 5
 
@@ -40,7 +42,12 @@ export function DramasHome() {
             <NothingHere title="这里还没有剧集" hint="片库正在准备，稍后再来看看" />
           ) : (
             <>
-              <DramaBanner dramas={banner} />
+              <CoverBanner
+                label="推荐剧集"
+                works={banner}
+                pathOf={dramaPath}
+                noteOf={(drama) => `${progressOf(drama)} · ${views(drama.plays)}播放`}
+              />
               <PillRow label="分类" chosen={-1}>
                 {[
                   <Pill key="all" render={(link) => <AppLink to={listPath('type')} {...link} />}>

@@ -13,7 +13,7 @@ import { DramaRow } from '../components/DramaRow.tsx'
 import { dramasPath } from '../links.ts'
 import { followedDramas } from '../lists.queries.ts'
 import { progressOf } from '../rules.ts'
-import styles from './Lists.module.css'
+import styles from './FollowingList.module.css'
 
 /** 我的追剧: the dramas one follows, with what is new of each and where it was left. */
 export function FollowingList() {

@@ -11,7 +11,6 @@ import { orders, useOrder } from '#web/platform/orders.ts'
 import { refreshPages } from '#web/platform/queries.ts'
 import { DramaFeed } from '../components/DramaFeed.tsx'
 import { dramasByType, dramasHome } from '../lists.queries.ts'
-import own from './Lists.module.css'
 
 const states = [
   { key: '', label: '全部' },
@@ -50,7 +49,7 @@ export function TypeList({ value }: { value: string }) {
               </Pill>
             ))}
           </PillRow>
-          <div className={own.choices}>
+          <div className={styles.pair}>
             <Segmented items={orders} value={order} onChange={setOrder} label="排序" />
             <Segmented items={states} value={state} onChange={setState} label="进度" />
           </div>
