@@ -9,11 +9,11 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { isRefusal, messageOf } from '#web/platform/api.ts'
 import { go, useBack, useViewParameter } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
+import { FilmPageSkeleton } from '../components/FilmPageSkeleton.tsx'
 import { Player } from '../player/Player.tsx'
 import { isWhole } from '../player/rules.ts'
 import { useFullscreen } from '../player/useFullscreen.ts'
 import { useOpenedFilm } from '../useOpenedFilm.ts'
-import { DramaBelow } from './components/DramaBelow.tsx'
 import { DramaEnd } from './components/DramaEnd.tsx'
 import { DramaFoot } from './components/DramaFoot.tsx'
 import { DramaSide } from './components/DramaSide.tsx'
@@ -23,6 +23,9 @@ import { episodePath } from './links.ts'
 import { dramaToPlay } from './queries.ts'
 import { episodeBeside } from './rules.ts'
 
+const DramaBelow = lazy(() =>
+  import('./components/DramaBelow.tsx').then((module) => ({ default: module.DramaBelow })),
+)
 const DramaMissing = lazy(() =>
   import('./components/DramaMissing.tsx').then((module) => ({ default: module.DramaMissing })),
 )
@@ -105,7 +108,9 @@ export function DramaPage() {
         <DramaFoot play={play} video={video} onPick={pick} />
       ) : (
         <main className={styles.scroller}>
-          <DramaBelow play={play} video={video} onPick={pick} />
+          <Suspense fallback={<FilmPageSkeleton />}>
+            <DramaBelow play={play} video={video} onPick={pick} />
+          </Suspense>
         </main>
       )}
       {next && <NextAhead key={next.id} video={video} dramaId={drama.id} next={next.id} />}
