@@ -11,13 +11,14 @@ import {
   sweepInbox,
   takeWork,
 } from '#server/import/index.ts'
+import { episodeNumbers } from './episode-numbers.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { openPlatform } from '#server/platform/open.ts'
 import { progressLine } from './progress-line.ts'
 
 const usage =
-  'usage: npm run import -- [--as comic|photo] PATH…   (films, archives, books, folders of pictures, or folders of all these)'
+  'usage: npm run import -- [--as comic|photo] [--drama TITLE] PATH…   (films, archives, books, folders of pictures, or folders of all these)'
 const words: Record<ImportKind, string> = {
   film: '影片',
   comic: '漫画',
@@ -28,7 +29,7 @@ const words: Record<ImportKind, string> = {
 /** So many files wait beside the one that is made, so that nothing stands still; a copy of each is on the disk. */
 const ahead = 4
 
-const { as, paths } = readArguments()
+const { as, drama, paths } = readArguments()
 const missing = paths.filter((path) => !statSync(path, { throwIfNoEntry: false }))
 if (missing.length) {
   console.error(`没有这个文件：${missing.join('、')}`)
@@ -50,12 +51,19 @@ try {
 report()
 process.exitCode = refusals.length ? 1 : 0
 
-function readArguments(): { as: 'comic' | 'photo' | undefined; paths: string[] } {
+type Arguments = { as: 'comic' | 'photo' | undefined; drama: string; paths: string[] }
+
+function readArguments(): Arguments {
   try {
-    const { values, positionals } = parseArgs({ options: { as: { type: 'string' } }, allowPositionals: true })
+    const { values, positionals } = parseArgs({
+      options: { as: { type: 'string' }, drama: { type: 'string' } },
+      allowPositionals: true,
+    })
     const wish = values.as
-    if (positionals.length > 0 && (wish === undefined || wish === 'comic' || wish === 'photo'))
-      return { as: wish, paths: positionals }
+    const drama = (values.drama ?? '').trim().slice(0, 80)
+    const isSaid = values.drama === undefined || drama !== ''
+    if (positionals.length > 0 && isSaid && (wish === undefined || wish === 'comic' || wish === 'photo'))
+      return { as: wish, drama, paths: positionals }
   } catch {
     // An option we do not know: as below.
   }
@@ -73,11 +81,15 @@ async function importAll(): Promise<void> {
   const finds = [...byPath.values()].toSorted(
     (one, other) => Number(one.kind === 'recordings') - Number(other.kind === 'recordings'),
   )
+  const numberOf = episodeNumbers(finds.map(({ path }) => path))
   const under: (() => Promise<void>)[] = []
   for (const [index, find] of finds.entries()) {
     if (under.length > ahead) await under.shift()!()
     const name = `[${index + 1}/${finds.length}] ${basename(find.path)}${find.kind === 'recordings' ? ' 的录音' : ''}`
-    const taken = await takeWork(platform, find, as)
+    const taken = await takeWork(platform, find, {
+      ...(as && { as }),
+      ...(drama && { drama: { title: drama, number: numberOf(find.path) } }),
+    })
     if (!taken.row) {
       refuse(name, taken.reason)
       continue

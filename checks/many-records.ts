@@ -12,6 +12,9 @@ export async function makeManyRecords(sql: ReturnType<typeof openSql>): Promise<
   await sql`insert into watch_progress (account_id, kind, subject_id, position, seconds, finished, watched_at)
     select 1 + n % 400, 'film', 1 + n / 400, n % 90, 90, n % 3 = 0, now() - make_interval(mins => n)
     from generate_series(1, 40000) as n`
+  await sql`insert into watch_progress (account_id, kind, subject_id, part_id, position, seconds, finished, watched_at)
+    select 1 + n % 400, 'drama', 1 + n / 400, 1, n % 90, 90, false, now() - make_interval(mins => 40000 + n)
+    from generate_series(1, 12000) as n`
   await sql`insert into blocks (account_id, blocked_id, at)
     select 1 + n % 100, 200 + n / 100, now() - make_interval(mins => n) from generate_series(1, 10000) as n`
   await sql`insert into uploads (staff_id, name, bytes, chunk_bytes, fingerprint, title, publish)

@@ -35,7 +35,8 @@ afterAll(async () => {
 
 /** Says that everything exists, and asks the database nothing. */
 const watchables: Watchables = {
-  film: (_, ids) => Promise.resolve(ids.map((id) => ({ id, title: '', cover: '', colour: '' }))),
+  film: (_, watched) => Promise.resolve(watched.map(({ id }) => ({ id, title: '', cover: '', colour: '' }))),
+  drama: () => Promise.resolve([]),
 }
 type Page = { cursor?: string | null }
 type Listed = { next: string | null }
@@ -47,6 +48,12 @@ describe('lists with a second page', () => {
       (page) => listHistory(platform.db, watchables, 1, page),
       'watch_progress',
       'watch_progress_newest',
+    ],
+    [
+      'the dramas one watched',
+      (page) => listHistory(platform.db, watchables, 1, { kind: 'drama', ...page }),
+      'watch_progress',
+      'watch_progress_newest_of_kind',
     ],
     ['the queue', (page) => listCases(platform, platform.db, 1, page), cases, 'moderation_cases_queue'],
     [

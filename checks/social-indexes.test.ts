@@ -52,6 +52,7 @@ afterAll(async () => {
 /** Says that everything exists, and asks the database nothing. */
 const owners: Owners = {
   film: (_, ids) => Promise.resolve(ids.map((id) => ({ id }) as never)),
+  drama: () => Promise.resolve([]),
   comic: () => Promise.resolve([]),
   novel: () => Promise.resolve([]),
   photo: () => Promise.resolve([]),

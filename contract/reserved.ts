@@ -17,12 +17,6 @@ export const reservedCalls: readonly ReservedCall[] = [
     'media/short/featured',
     'media/short/focus',
     'media/short/recomment',
-    'television/home',
-    'television/like',
-    'television/play',
-    'television/shortdrama',
-    'television/topiclist',
-    'television/typehome',
   ),
   ...post(
     'chat',

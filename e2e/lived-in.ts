@@ -7,6 +7,8 @@ import { moderation } from '#contract/moderation/endpoints.ts'
 import { comments } from '#contract/social/comments.ts'
 import { social } from '#contract/social/endpoints.ts'
 import { catalogue } from '#contract/video/catalogue.ts'
+import { dramasConsole } from '#contract/video/drama-console.ts'
+import { dramas } from '#contract/video/dramas.ts'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
 import { enter, openBrowser, openPhone, skipPopUps } from './browser.ts'
 import { signInStaff } from './console.ts'
@@ -22,18 +24,32 @@ export async function openLivedIn() {
   await enter(page, site.url)
   const user = await page.evaluate(() => localStorage.getItem('yh.user')!)
   const { token } = JSON.parse(user) as { token: string }
-  await liveIn(site, token, films)
+  await liveIn(site, token, films.slice(0, -2))
   await signInStaff(page, site, 'helm')
   const staff = await page.evaluate(() => sessionStorage.getItem('yh.console.token')!)
   const { statement } = await busyModeration(site, token, staff, films[1]!)
+  const drama = await makeDrama(site, staff, films.slice(-2))
+  await site.ask(dramas.follow, { id: drama, follow: true }, token)
   await phone.close()
   const close = async () => {
     await browser.close()
     await site.close()
   }
-  return { site, browser, film: films[0]!, statement, user, staff, close }
+  return { site, browser, film: films[0]!, drama, statement, user, staff, close }
 }
 export type LivedIn = Awaited<ReturnType<typeof openLivedIn>>
+
+/** A drama of these films, its second episode to be bought; its number. */
+async function makeDrama(site: Site, staff: string, films: readonly number[]): Promise<number> {
+  const about = { title: '渡口来信', author: '灯塔工作室', intro: '八封信，八个夜晚。', form: 'vertical' }
+  const marks = { finished: false, recommended: true, vip: false, categoryId: 0, visibility: 'published' }
+  const terms = { price: 900, episodePrice: 200, freeEpisodes: 1, previewSeconds: 0 }
+  const { data } = await site.ask(dramasConsole.save, { ...about, ...marks, ...terms }, staff)
+  const { id, version } = data as { id: number; version: number }
+  const episodes = films.map((filmId) => ({ filmId, title: '', price: null, hidden: false, publishAt: 0 }))
+  await site.ask(dramasConsole.saveEpisodes, { id, version, episodes }, staff)
+  return id
+}
 
 /** The most a page may shift while it loads. */
 export const mostShift = 0.05

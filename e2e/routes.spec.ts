@@ -16,6 +16,7 @@ const honestWords = '该功能即将开放'
 const example = (path: string) =>
   path
     .replace('/play/longVideo/:id', `/play/longVideo/${place.film}`)
+    .replace('/play/televisionVideo/:id', `/play/televisionVideo/${place.drama}`)
     .replace('/msgDetail/:id', `/msgDetail/${place.statement}`)
     .replace(/:id_name|:peerId_nickName/, '1_%E5%B0%8F%E5%A4%9C')
     .replace(':result_value', 'result_%E6%B5%B7')

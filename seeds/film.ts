@@ -1,3 +1,4 @@
+import type { DramaForm } from '#contract/video/drama-shapes.ts'
 import type { HomeChannelSlug } from './channels.ts'
 import type { Cover } from './draw/covers.ts'
 import type { Shot } from './draw/film.ts'
@@ -22,6 +23,8 @@ export type SampleFilm = {
   music: { seed: string; lively: boolean }
   access: FilmAccess
   previewSeconds: number
+  /** How the drama is filmed that it is an episode of; such a film is not published by itself. */
+  form?: DramaForm
 }
 
 type Told = Omit<SampleFilm, 'shots' | 'cover' | 'music' | 'previewSeconds'> & {

@@ -41,7 +41,7 @@ export async function furnish(platform: Platform, note: SampleNote): Promise<Sam
   return { ...note, channels, settings }
 }
 
-/** The ids of the channels that hold films, those of 禁域 too, by their slugs. */
+/** The ids of the channels of films, those of 禁域 too, and of television by their slugs. */
 async function saveChannels({ db }: Platform): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   for (const [position, channel] of homeChannels.entries())
@@ -49,7 +49,7 @@ async function saveChannels({ db }: Platform): Promise<Record<string, number>> {
   for (const [position, channel] of darkChannels.entries())
     ids[channel.slug] = await saveCategory(db, { kind: 'dark', position, ...channel })
   for (const [position, channel] of televisionChannels.entries())
-    await saveCategory(db, { kind: 'television', position, ...channel })
+    ids[channel.slug] = await saveCategory(db, { kind: 'television', position, ...channel })
   for (const [position, channel] of postChannels.entries())
     await saveCategory(db, { kind: 'post', position, showType: 1, ...channel })
   return ids

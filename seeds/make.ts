@@ -10,7 +10,7 @@ import type { SampleFilm } from './film.ts'
 /** Part of every file name: raise it when the drawing changes, and everything is drawn again. */
 export const recipe = 1
 
-/** `folder` receives films, `bank` keeps shots for other films; `tiny` makes 4 seconds of 320 × 180. */
+/** `folder` receives films, `bank` keeps shots for other films; `tiny` makes 4 seconds of 320 × 180, or of 180 × 320. */
 export type Making = {
   size: Size
   bank: string
@@ -20,7 +20,7 @@ export type Making = {
   signal?: AbortSignal
 }
 
-const tinySize: Size = { w: 320, h: 180 }
+const tinySizes = { wide: { w: 320, h: 180 }, tall: { w: 180, h: 320 } } as const
 
 /**
  * Makes a film, unless it is there already, and its cover (webp); resolves to the film's absolute path.
@@ -29,7 +29,7 @@ const tinySize: Size = { w: 320, h: 180 }
  */
 export async function makeFilm(film: SampleFilm, making: Making): Promise<{ file: string; cover: Buffer }> {
   const tiny = making.scale === 'tiny'
-  const size = tiny ? tinySize : making.size
+  const size = tiny ? tinySizes[making.size.h > making.size.w ? 'tall' : 'wide'] : making.size
   const shots = tiny ? film.shots.slice(0, 2).map((shot) => ({ ...shot, seconds: 2 })) : film.shots
   const file = join(resolve(making.folder), `${film.slug}-${mark(film.music, size, shots)}.mp4`)
   const cover = renderCover(film.cover, size)

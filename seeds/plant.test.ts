@@ -7,6 +7,7 @@ import { comments } from '#contract/social/comments.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { trade } from '#contract/trade/endpoints.ts'
 import { catalogue } from '#contract/video/catalogue.ts'
+import { dramas as dramasCalls } from '#contract/video/dramas.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { addComicChapters } from '#server/comics/index.ts'
 import { jobs } from '#server/features.ts'
@@ -22,6 +23,7 @@ import { comicShelf } from './comics/plant.ts'
 import { photoSize, renderPhoto } from './draw/photos.ts'
 import { homeChannels } from './channels.ts'
 import { topics } from './catalogue.ts'
+import { dramas, episodes } from './dramas/index.ts'
 import { films } from './films/index.ts'
 import { stories } from './melon/index.ts'
 import { novels } from './novels/index.ts'
@@ -30,7 +32,9 @@ import { plantPhotos } from './photos/plant.ts'
 import { plant, type Planted } from './plant.ts'
 import { speakers } from './talk.ts'
 
-const library = films.slice(0, 3)
+const published = films.slice(0, 3)
+/** With two episodes of the first drama. */
+const library = [...published, ...episodes.slice(0, 2)]
 
 describe('the sample library', () => {
   let site: World
@@ -62,11 +66,11 @@ describe('the sample library', () => {
     expect(await wantsSamples(site.platform)).toBe(true)
     const second = await plantUntil(Infinity)
     const all = { ready: 3, total: 3 }
-    expect(await second.planted).toEqual({ ...all, failed: 0, comics: all, novels: all })
+    expect(await second.planted).toEqual({ ready: 5, total: 5, failed: 0, comics: all, novels: all })
 
     const token = (await site.guest()).token
     const { list } = await site.ask(video.home, { body: {}, as: token })
-    expect(list.map((film) => film.title)).toEqual(library.map((film) => film.title))
+    expect(list.map((film) => film.title)).toEqual(published.map((film) => film.title))
     expect(list.every((film) => film.plays >= 1000 && film.categoryId > 0)).toBe(true)
     expect(list[0]).toMatchObject({ vip: true })
     const { sections } = await site.ask(catalogue.homeSections, { body: {}, as: token })
@@ -85,7 +89,7 @@ describe('the sample library', () => {
       ),
     ).toEqual([{ lively: true }])
     expect(existsSync(samplesFolder(site.platform))).toBe(false)
-    expect(await ask('select count(*)::int as rows from imports')).toEqual([{ rows: 3 }])
+    expect(await ask('select count(*)::int as rows from imports')).toEqual([{ rows: 5 }])
   }, 120_000)
 
   it('is talked about once: people with faces, some answers, and likes that are counted', async () => {
@@ -179,13 +183,29 @@ describe('the sample library', () => {
     ).toEqual([{ talked: 4 }])
   })
 
+  it('has a drama of the episodes that are there, in its channel, in a topic and talked about', async () => {
+    const as = (await site.guest()).token
+    const home = await site.ask(dramasCalls.home, { as })
+    expect(home.banner).toMatchObject([{ title: dramas[0]!.title, episodes: 2, form: 'vertical' }])
+    expect(home.topics.map(({ first }) => first.length)).toEqual([1])
+    const { drama, film } = await site.ask(dramasCalls.play, { as, body: { id: home.banner[0]!.id } })
+    expect(drama.category?.name).toBe('短剧')
+    expect(film.height).toBeGreaterThan(film.width)
+    const { list } = await site.ask(comments.list, {
+      body: { subject: { kind: 'drama', id: drama.id }, order: 'new' },
+      as,
+    })
+    expect(list.length).toBeGreaterThanOrEqual(3)
+  })
+
   it('is not made again, nor after all of it was removed', async () => {
     expect(await (await plantUntil(Infinity)).planted).toBeUndefined()
 
     await mkdir(samplesFolder(site.platform))
     await writeFile(`${samplesFolder(site.platform)}/left`, '')
     const removed = {
-      films: 3,
+      dramas: 1,
+      films: 5,
       comics: 3,
       novels: 3,
       photos: 4,
@@ -206,6 +226,9 @@ describe('the sample library', () => {
       'actors',
       'topics',
       'collections',
+      'dramas',
+      'drama_episodes',
+      'drama_topics',
       'comments',
       'likes',
       'comics',

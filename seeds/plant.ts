@@ -20,6 +20,9 @@ import { comicShelf } from './comics/plant.ts'
 import { renderAdPicture } from './draw/adPictures.ts'
 import { random } from './draw/random.ts'
 import type { SampleFilm } from './film.ts'
+import { filmSizes } from './dramas/drama.ts'
+import { gatherDramas } from './dramas/gather.ts'
+import { episodes } from './dramas/index.ts'
 import { films } from './films/index.ts'
 import { actorsOf } from './catalogue.ts'
 import { furnish, linksOf } from './furnish.ts'
@@ -40,7 +43,7 @@ type Watching = {
   /** Ends the work; the next call goes on where it was. */
   signal: AbortSignal
   onProgress: (planted: Planted) => void
-  /** The films to make; all of the sample library unless told. */
+  /** The films to make, those of dramas too; all of the sample library unless told. */
   library?: readonly SampleFilm[]
 }
 type Planting = {
@@ -53,7 +56,6 @@ type Planting = {
 
 /** One process plants at a time. */
 const plantLock = 7_302_010
-const fullSize = { w: 1280, h: 720 }
 /** A failed import is tried again by its queue; one that stays failed for so many seconds is given up. */
 const patience = 60
 
@@ -92,7 +94,7 @@ async function lock(connection: Platform['db'], signal: AbortSignal): Promise<bo
 async function plantAndFollow(
   platform: Platform,
   note: SampleNote,
-  { signal, onProgress, library = films }: Watching,
+  { signal, onProgress, library = [...films, ...episodes] }: Watching,
 ): Promise<Planted | undefined> {
   const failure = new AbortController()
   const planting = {
@@ -172,7 +174,7 @@ async function plantFilm({ platform, note, library, signal }: Planting, index: n
   if (note.imports[film.slug] !== undefined || (await isOver(platform))) return
   const folder = samplesFolder(platform)
   const { file, cover } = await makeFilm(film, {
-    size: fullSize,
+    size: filmSizes[film.form ?? 'horizontal'],
     scale: note.scale,
     bank: join(folder, 'bank'),
     folder: join(folder, 'films'),
@@ -196,11 +198,12 @@ const isOver = async ({ db }: Platform) => (await readSampleNote(db))?.state !==
 function detailsOf(film: SampleFilm, index: number, { startedAt, channels }: SampleNote) {
   const { access } = film
   const chance = random(film.slug)
+  const about = { title: film.title, description: film.description, author: film.author, sample: true }
+  // What shows it, and to whom, the drama says
+  if (film.form) return { ...about, publish: false }
   const hours = index * 6 + chance.range(1, 5)
   return {
-    title: film.title,
-    description: film.description,
-    author: film.author,
+    ...about,
     tags: [...film.tags],
     actors: actorsOf(film),
     categoryId: channels?.[darkFilms[film.slug] ?? film.channel],
@@ -208,7 +211,6 @@ function detailsOf(film: SampleFilm, index: number, { startedAt, channels }: Sam
     price: access.kind === 'coins' ? access.price : 0,
     previewSeconds: film.previewSeconds,
     publish: true,
-    sample: true,
     plays: Math.round(10 ** chance.range(3, 5.2)),
     publishedAt: startedAt - Math.round(hours * 3600),
   }
@@ -236,6 +238,7 @@ async function follow(
     const planted = { ready: filmOf.size, failed, total: library.length, ...shelves }
     if (filmOf.size > gathered && !(await isOver(platform))) {
       await gather(platform, filmOf, note)
+      await gatherDramas(platform, filmOf, note)
       await converse(platform, filmOf, note)
       gathered = filmOf.size
     }

@@ -22,6 +22,8 @@ import { characters } from './draw/glyphs.ts'
 import { draw, longestShotSeconds, type View } from './draw/picture.ts'
 import { type SceneName, scenes } from './draw/scenes/index.ts'
 import { measure } from './draw/type.ts'
+import { filmSizes, filmsOf } from './dramas/drama.ts'
+import { dramas, dramaTopics, episodes } from './dramas/index.ts'
 import { films } from './films/index.ts'
 import { collections as storyCollections } from './melon/collections.ts'
 import { stories } from './melon/index.ts'
@@ -135,6 +137,39 @@ describe('the sample list', () => {
     )
     for (const ad of ads)
       expect(ad.href).toMatch(/^(yehang:\/\/[A-Za-z]+(\/[A-Za-z]+)*|https:\/\/example\.com(\/[a-z]+)?)$/)
+  })
+})
+
+describe('the dramas', () => {
+  test('are six of eight episodes, upright and wide, of every way to pay, each episode drawn otherwise', () => {
+    expect(dramas).toHaveLength(6)
+    for (const drama of dramas) expect(filmsOf(drama), drama.slug).toHaveLength(8)
+    const count = (what: (drama: (typeof dramas)[number]) => unknown) => new Set(dramas.map(what)).size
+    expect([count(({ form }) => form), count(({ access }) => access.kind)]).toEqual([2, 3])
+    expect(new Set(episodes.map(({ slug }) => slug)).size).toBe(48)
+    expect(new Set(episodes.map(({ shots }) => JSON.stringify(shots[0]))).size).toBe(48)
+    const slugs = new Set(dramas.map(({ slug }) => slug))
+    expect(dramaTopics.flatMap((topic) => topic.dramas).filter((slug) => !slugs.has(slug))).toEqual([])
+  })
+
+  test('are short, of places in tones that become them, with words the faces can draw', () => {
+    for (const { slug, shots, cover } of episodes) {
+      const length = shots.reduce((sum, shot) => sum + shot.seconds, 0)
+      expect(length, slug).toBeGreaterThanOrEqual(10)
+      expect(length, slug).toBeLessThanOrEqual(20)
+      for (const view of [...shots, cover]) expect(allowed(view), `${slug} ${view.scene} ${view.tone}`).toBe(true)
+      for (const shot of shots) expect(shot.seconds % 2, slug).toBe(0)
+    }
+    for (const { cover, slug } of dramas) {
+      expect(allowed(cover), slug).toBe(true)
+      expect(characters(cover.words.seal), slug).toHaveLength(2)
+      for (const [text, face] of [
+        [cover.words.title, 'brush'],
+        [cover.words.under, 'text'],
+      ] as const)
+        expect(measure(text, face, 100), slug).toBeGreaterThan(100)
+    }
+    expect(filmSizes.vertical.h).toBeGreaterThan(filmSizes.vertical.w)
   })
 })
 

@@ -120,6 +120,18 @@ export const comicRemarks = [
   '已经推荐给朋友了，她回了我十个哭脸。',
 ] as const
 
+/** What is said under dramas. */
+export const dramaRemarks = [
+  '一集接一集，根本停不下来。',
+  '片尾那段音乐一响，眼泪就下来了。',
+  '第三集那个雨夜，拍得真好。',
+  '原来短剧也能这么安静。',
+  '通勤路上看的，坐过了两站。',
+  '配角也有自己的故事，难得。',
+  '已经催更三天了，导演快拍。',
+  '和爸妈一起看的，他们比我还入迷。',
+] as const
+
 /** What is said under novels. */
 export const novelRemarks = [
   '文字很干净，读着读着就慢下来了。',

@@ -143,6 +143,16 @@ import {
   keptRoutes,
   payRoutes,
   publishDue,
+  showDueEpisodes,
+  dramaCards,
+  dramaFaces,
+  dramasConsoleRoutes,
+  dramasData,
+  dramasPayRoutes,
+  dramasRoutes,
+  dramaSubject,
+  soldDramas,
+  soldEpisodes,
   soldCollections,
   soldFilms,
   type openPlayCounter,
@@ -190,11 +200,13 @@ const subjects: SubjectHandlers = {
   comic: comicSubject,
   novel: novelSubject,
   story: storySubject,
+  drama: dramaSubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
 const owners: Owners = {
   film: ({ db }, ids) => filmCards(db, ids),
+  drama: ({ db }, ids) => dramaCards(db, ids),
   photo: ({ db }, ids) => photoCards(db, ids),
   comic: ({ db }, ids) => comicCards(db, ids),
   novel: ({ db }, ids) => novelCards(db, ids),
@@ -232,6 +244,7 @@ const personalData: readonly PersonalData[] = [
   usersData,
   comicsData,
   novelData,
+  dramasData,
   accountData,
 ]
 
@@ -245,6 +258,8 @@ export const sellables: Sellables = {
   comic_chapter: soldChapters,
   novel: soldNovels,
   novel_chapter: soldNovelChapters,
+  drama: soldDramas,
+  drama_episode: soldEpisodes,
 }
 
 /** The list of what exists: one line per feature and side. */
@@ -259,6 +274,9 @@ export const features = ({ plays, photoViews, storyViews }: Memory): Feature[] =
   darkRoutes,
   keptRoutes,
   payRoutes(sellables),
+  dramasRoutes(plays),
+  dramasPayRoutes(sellables),
+  dramasConsoleRoutes,
   cardPayRoutes(sellables),
   purchaseRoutes(sellables),
   purchasesConsoleRoutes(sellables),
@@ -277,7 +295,14 @@ export const features = ({ plays, photoViews, storyViews }: Memory): Feature[] =
   novelConsoleRoutes,
   melonRoutes(storyViews),
   melonConsoleRoutes,
-  historyRoutes({ film: ({ db }, ids) => filmCards(db, ids) }),
+  historyRoutes({
+    film: ({ db }, watched) =>
+      filmCards(
+        db,
+        watched.map(({ id }) => id),
+      ),
+    drama: ({ db }, watched) => dramaFaces(db, watched),
+  }),
   socialRoutes(owners),
   commentRoutes(owners),
   adsRoutes,
@@ -329,6 +354,7 @@ export const jobs: readonly Job[] = [
   publishDue,
   publishDueStories,
   purgeStoryPictures,
+  showDueEpisodes,
   finishUpload,
   purgeUploads,
   purgePictures,

@@ -27,7 +27,12 @@ import type { Platform } from './platform/platform.ts'
 import { removeSampleBudgets, removeSampleDraws, removeSampleGoods } from './rewards/index.ts'
 import { writeAudit } from './staff/index.ts'
 import { hasApps, removeSampleApps } from './trade/index.ts'
-import { hasFilms, removeSampleCatalogue, removeSampleFilms } from './video/index.ts'
+import {
+  hasFilms,
+  removeSampleCatalogue,
+  removeSampleDramas,
+  removeSampleFilms,
+} from './video/index.ts'
 
 /** How far the sample library is; once it was there it is never made again. */
 export type SampleNote = {
@@ -35,7 +40,7 @@ export type SampleNote = {
   scale: 'full' | 'tiny'
   /** Unix seconds. */
   startedAt: number
-  /** The channels of films by slug, and what was set because the operator had not; absent until all is there. */
+  /** The channels of films and of television by slug, and what was set because the operator had not; absent until all is there. */
   channels?: Record<string, number>
   settings?: Partial<Settings>
   /** The import of each film by its slug. */
@@ -83,6 +88,7 @@ async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
 }
 
 export type Removed = {
+  dramas: number
   films: number
   comics: number
   novels: number
@@ -94,7 +100,7 @@ export type Removed = {
 }
 
 /**
- * Removes every film, comic, novel, photo set, story, ad and app of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
+ * Removes every drama, film, comic, novel, photo set, story, ad and app of the sample library with its media, its people with all they said, and what it set and nobody changed since; channels
  * stay. Waits for a sample that is just being imported. Done again after a crash it goes on.
  */
 export async function removeSamples(platform: Platform): Promise<Removed> {
@@ -103,6 +109,7 @@ export async function removeSamples(platform: Platform): Promise<Removed> {
   await changeSampleNote(db, { state: 'removed' })
   while ((await removeSampleImports(platform)) > 0) await sleep(500)
   const removed = {
+    dramas: await removeSampleDramas(platform),
     films: await removeSampleFilms(platform),
     comics: await removeSampleComics(platform),
     novels: await removeSampleNovels(platform),

@@ -119,6 +119,14 @@ const fieldWords: Record<string, string> = {
   writer: '作者',
   writerId: '作者编号',
   publishedAt: '发布时间',
+  dramaIds: '剧集编号',
+  form: '画幅',
+  drama: '所属剧集',
+  episodes: '剧集',
+  allEpisodes: '全部剧集',
+  episodePrice: '单集价格',
+  freeEpisodes: '免费集数',
+  followed: '追剧人数',
 }
 
 /** Words of the wire that are values: kinds of subjects, decisions. */
@@ -133,11 +141,13 @@ const valueWords: Record<string, Record<string, string>> = {
     photo: '图集',
     comic: '漫画',
     story: '吃瓜',
+    drama: '剧集',
     picture: '图片',
     mute: '禁言',
     ban: '封禁',
     home: '首页',
   },
+  form: { vertical: '竖屏', horizontal: '横屏' },
   decision: { approve: '通过', remove: '移除' },
   action: { hold: '先审后发', refuse: '直接拒绝' },
   outcome: { upheld: '维持原决定', overturned: '撤销原决定', removed: '已移除', kept: '未移除' },
@@ -151,7 +161,7 @@ export const fieldWord = (path: string): string => {
 
 /** Values that say more in words than as they are: prices, times, roles, positions. */
 export const showValue: ShowValue = (name, value) => {
-  if ((name === 'price' || name === 'chapterPrice') && typeof value === 'number')
+  if ((name === 'price' || name === 'chapterPrice' || name === 'episodePrice') && typeof value === 'number')
     return `${amount(value)} 金币`
   if ((name === 'startsAt' || name === 'endsAt') && typeof value === 'number')
     return value ? dateTime(value) : '不限'

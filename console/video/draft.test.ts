@@ -22,6 +22,7 @@ const film: FilmRow = {
   actors: ['阿宁'],
   collection: '',
   episode: 0,
+  drama: '',
   publishAt: 0,
   version: 1,
   createdAt: 1,

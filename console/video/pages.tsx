@@ -3,6 +3,7 @@ import type { ConsolePage } from '#console/platform/pages.ts'
 import { BookmarkIcon } from '#ui/icons/acts.ts'
 import { ListIcon } from '#ui/icons/signs.ts'
 import { HomeIcon } from '#ui/icons/tabs.ts'
+import { PlayIcon } from '#ui/icons/player.ts'
 import { BookIcon, FilmIcon, StripIcon, UsersIcon } from '#ui/icons/things.ts'
 
 export const videoPages: readonly ConsolePage[] = [
@@ -13,6 +14,25 @@ export const videoPages: readonly ConsolePage[] = [
     permission: 'films.read',
     letter: 'f',
     Page: lazy(() => import('./FilmsPage.tsx').then((module) => ({ default: module.FilmsPage }))),
+  },
+  {
+    path: '/dramas',
+    label: '剧集',
+    icon: <PlayIcon size={20} />,
+    permission: 'films.read',
+    letter: '',
+    Page: lazy(() => import('./dramas/DramasPage.tsx').then((module) => ({ default: module.DramasPage }))),
+  },
+  {
+    path: '/dramas/topics',
+    label: '剧集专题',
+    icon: <BookIcon size={20} />,
+    permission: 'films.read',
+    letter: '',
+    within: '/dramas',
+    Page: lazy(() =>
+      import('./dramas/DramaTopicsPage.tsx').then((module) => ({ default: module.DramaTopicsPage })),
+    ),
   },
   {
     path: '/channels',

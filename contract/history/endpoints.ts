@@ -7,7 +7,7 @@ const Reference = Type.Object({ kind: WatchedKind, id: IdInput })
 
 /** What an account has watched, on whatever device. Items that are no longer shown are left out. */
 export const history = {
-  /** Everything watched, the latest first. */
+  /** Everything watched, or all of one kind, the latest first. */
   list: endpoint({
     method: 'POST',
     path: '/api/app/history/list',
@@ -15,10 +15,10 @@ export const history = {
     access: 'guest',
     age: 'confirmed',
     extra: true,
-    body: Type.Object(pageFields),
+    body: Type.Object({ ...pageFields, kind: Type.Optional(WatchedKind) }),
     reply: listOf(WatchedItem),
   }),
-  /** What was begun and not seen to its end, the latest first. */
+  /** What was begun and not seen to its end, of all kinds or of one, the latest first. */
   unfinished: endpoint({
     method: 'POST',
     path: '/api/app/history/continue',
@@ -26,10 +26,10 @@ export const history = {
     access: 'guest',
     age: 'confirmed',
     extra: true,
-    body: Type.Object({ size: pageFields.size }),
+    body: Type.Object({ size: pageFields.size, kind: Type.Optional(WatchedKind) }),
     reply: Type.Object({ list: Type.Array(WatchedItem) }),
   }),
-  /** Takes in what a device remembers. Of two places of one item the later is kept; times ahead count as now. */
+  /** Takes in the films a device remembers; of dramas the account alone knows. Of two places of one item the later is kept; times ahead count as now. */
   sync: endpoint({
     method: 'POST',
     path: '/api/app/history/sync',
@@ -40,7 +40,13 @@ export const history = {
     rate: { limit: 30, seconds: 60, by: 'account' },
     body: Type.Object({
       list: Type.Array(
-        Type.Object({ ...Reference.properties, position: Place, seconds: Place, at: UnixSeconds }),
+        Type.Object({
+          kind: Type.Literal('film'),
+          id: IdInput,
+          position: Place,
+          seconds: Place,
+          at: UnixSeconds,
+        }),
         {
           maxItems: 200,
         },

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { Id, UnixSeconds } from '../common.ts'
 
 /** What can be watched or read and gone on with. */
-export const WatchedKind = Type.Union([Type.Literal('film')])
+export const WatchedKind = Type.Union([Type.Literal('film'), Type.Literal('drama')])
 export type WatchedKind = Static<typeof WatchedKind>
 
 /** Seconds from the start of an item; the longest is ten days. */
@@ -19,6 +19,8 @@ export const WatchedItem = Type.Object({
   position: Place,
   seconds: Place,
   finished: Type.Boolean(),
+  /** The episode of a drama at which it was left, by its number; null for what is of one piece. */
+  part: Type.Union([Type.Object({ id: Id, number: Type.Integer({ minimum: 1 }) }), Type.Null()]),
   at: UnixSeconds,
 })
 export type WatchedItem = Static<typeof WatchedItem>

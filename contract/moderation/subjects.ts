@@ -16,6 +16,7 @@ export const subjectKinds = [
   'photo',
   'novel',
   'story',
+  'drama',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
@@ -40,4 +41,5 @@ export const subjectTitles: Record<SubjectKind, string> = {
   photo: '图集',
   novel: '小说',
   story: '吃瓜',
+  drama: '剧集',
 }

@@ -37,6 +37,8 @@ export const purchases = {
       'novel_not_found',
       'chapter_not_found',
       'photo_not_found',
+      'drama_not_found',
+      'episode_not_found',
     ],
   }),
   limits: endpoint({ ...own, path: '/api/app/purchases/limits', age: 'open', reply: SpendingLimits }),

@@ -8,6 +8,8 @@ export const itemKinds = [
   'novel',
   'novel_chapter',
   'photo',
+  'drama',
+  'drama_episode',
 ] as const
 export type ItemKind = (typeof itemKinds)[number]
 
@@ -21,6 +23,8 @@ export const itemTitles: Record<ItemKind, string> = {
   photo: '写真',
   novel: '小说',
   novel_chapter: '小说章节',
+  drama: '剧集',
+  drama_episode: '剧集单集',
 }
 
 /** What spending is counted in: days and months of Asia/Shanghai. */

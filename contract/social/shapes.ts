@@ -6,13 +6,14 @@ import { ComicCard } from '../comics/shapes.ts'
 import { StoryCard } from '../melon/shapes.ts'
 import { PhotoCard } from '../photo/shapes.ts'
 import { NovelCard } from '../novel/shapes.ts'
+import { DramaCard } from '../video/drama-shapes.ts'
 import { FilmCard } from '../video/shapes.ts'
 
 /**
  * The works people like, collect, comment on and find again in their lists. A feature that brings a new kind adds it here and its
  * card to `Kept`; what else it then owes does not compile: `Owners` on the server and `kept-rows.tsx` in the web.
  */
-const workKinds = ['film', 'comic', 'novel', 'photo', 'story'] as const
+const workKinds = ['film', 'drama', 'comic', 'novel', 'photo', 'story'] as const
 
 /** What people do to things, by kind of thing. */
 const likeableKinds = [...workKinds, 'comment'] as const
@@ -65,6 +66,7 @@ export const Kept = Type.Object({
   /** When it was liked or collected. */
   at: UnixSeconds,
   film: Type.Optional(FilmCard),
+  drama: Type.Optional(DramaCard),
   comic: Type.Optional(ComicCard),
   photo: Type.Optional(PhotoCard),
   novel: Type.Optional(NovelCard),

@@ -28,6 +28,8 @@ export const FilmRow = Type.Object({
   /** The title of its series, empty for none, and its number in it, 0 for none. */
   collection: Type.String(),
   episode: Count,
+  /** The title of the drama it is an episode of; empty for none. */
+  drama: Type.String(),
   /** When the draft becomes published by itself; 0 for never. */
   publishAt: UnixSeconds,
   /** Goes up with every change. */
@@ -91,7 +93,7 @@ export const videoConsole = {
       publishAt: Type.Optional(UnixSeconds),
     }),
     reply: FilmRow,
-    errors: ['film_not_found', 'changed_meanwhile'],
+    errors: ['film_not_found', 'film_in_drama', 'changed_meanwhile'],
   }),
   takeDown: endpoint({
     method: 'POST',

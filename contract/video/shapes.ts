@@ -69,6 +69,15 @@ const FilmCollection = Type.Object({
   price: Hundredths,
 })
 
+/** The drama a film is an episode of. */
+const FilmDrama = Type.Object({
+  id: Id,
+  title: Type.String(),
+  episodeId: Id,
+  /** From 1. */
+  number: Type.Integer({ minimum: 1 }),
+})
+
 export const Film = Type.Object({
   ...FilmCard.properties,
   description: Type.String(),
@@ -77,7 +86,9 @@ export const Film = Type.Object({
   actors: Type.Array(Type.Object({ id: Id, name: Type.String(), avatar: Type.String() })),
   /** The series it is an episode of. */
   collection: Type.Union([FilmCollection, Type.Null()]),
-  /** The episode after it, if viewers may know of one. */
+  /** The drama it is an episode of: such a film is in no list of films. */
+  drama: Type.Union([FilmDrama, Type.Null()]),
+  /** The episode of the collection after it, if viewers may know of one. */
   next: Type.Union([Id, Type.Null()]),
   width: Count,
   height: Count,

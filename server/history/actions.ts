@@ -51,7 +51,7 @@ async function shownOf(db: Platform['db'], watchables: Watchables, list: readonl
       const own = list.filter((one) => one.kind === kind)
       const faces = await watchables[kind](
         { db },
-        own.map(({ id }) => id),
+        own.map(({ id }) => ({ id, part: null })),
       )
       const known = new Set(faces.map(({ id }) => id))
       return own.filter(({ id }) => known.has(id))

@@ -1,6 +1,6 @@
 export { forgetPlays } from './jobs.ts'
 export { writePlayKey } from './play-keys.ts'
-export { findPlace, isRemembered } from './queries.ts'
+export { findPlace, findPlaces, isRemembered } from './queries.ts'
 export { historyRoutes } from './routes.ts'
 export { type Credit, recordWatching } from './watching.ts'
 export { watchedOn } from './watch-days.ts'

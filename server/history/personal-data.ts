@@ -8,7 +8,7 @@ export const historyData: PersonalData = {
     tables
       .of(db)
       .selectFrom('watch_progress')
-      .select(['kind', 'subject_id', 'position', 'seconds', 'finished', 'watched_at'])
+      .select(['kind', 'subject_id', 'part_id', 'position', 'seconds', 'finished', 'watched_at'])
       .where('account_id', '=', accountId)
       .orderBy('watched_at')
       .execute(),

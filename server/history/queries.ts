@@ -7,30 +7,39 @@ import { prepared } from '#server/platform/prepared.ts'
 import type { Opened } from './play-keys.ts'
 import { tables } from './tables.ts'
 
+/** An item that was watched, with the episode at which it was left; null for what is of one piece. */
+type Watched = { id: number; part: number | null }
 /** What an item looks like in a list. */
-type Face = Pick<WatchedItem, 'id' | 'title' | 'cover' | 'colour'>
+type Face = Pick<WatchedItem, 'id' | 'title' | 'cover' | 'colour'> & Partial<Pick<WatchedItem, 'part'>>
 
 /** What history must know of each kind of item, given by the feature that owns it: the faces of those that are shown. */
 export type Watchables = Record<
   WatchedKind,
-  (platform: { db: Db }, ids: readonly number[]) => Promise<readonly Face[]>
+  (platform: { db: Db }, watched: readonly Watched[]) => Promise<readonly Face[]>
 >
 
-const rowsOf = (db: Db, accountId: number) =>
+const rowsOf = (db: Db, accountId: number, kind?: WatchedKind) =>
   tables
     .of(db)
     .selectFrom('watch_progress')
     .selectAll()
     .where('account_id', '=', accountId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .orderBy('watched_at', 'desc')
     .orderBy('id', 'desc')
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-/** A page of what an account watched, the latest first. Items that are no longer shown are left out. */
-export async function listHistory(db: Db, watchables: Watchables, accountId: number, input: PageInput) {
-  const place = readCursor('history', input.cursor)
-  const rows = await rowsOf(db, accountId)
+/** A page of what an account watched, of all kinds or of one, the latest first. Items that are no longer shown are left out. */
+export async function listHistory(
+  db: Db,
+  watchables: Watchables,
+  accountId: number,
+  { kind, ...input }: PageInput & { kind?: WatchedKind },
+) {
+  const name = `history${kind ? ` ${kind}` : ''}`
+  const place = readCursor(name, input.cursor)
+  const rows = await rowsOf(db, accountId, kind)
     .$if(place !== undefined, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('watched_at', 'id'), '<', eb.tuple(new Date(place!.key), place!.id)),
@@ -39,7 +48,7 @@ export async function listHistory(db: Db, watchables: Watchables, accountId: num
     .limit(rowsToFetch(input))
     .execute()
   const { list, next } = page(
-    'history',
+    name,
     input,
     rows,
     (row) => ({ key: row.watched_at.getTime(), id: row.id }),
@@ -48,14 +57,14 @@ export async function listHistory(db: Db, watchables: Watchables, accountId: num
   return { list: await dress(db, watchables, list), next }
 }
 
-/** What was begun and not seen to its end, the latest first. */
+/** What was begun and not seen to its end, of all kinds or of one, the latest first. */
 export async function listUnfinished(
   db: Db,
   watchables: Watchables,
   accountId: number,
-  size = defaultPageSize,
+  { size = defaultPageSize, kind }: { size?: number; kind?: WatchedKind } = {},
 ) {
-  const rows = await rowsOf(db, accountId)
+  const rows = await rowsOf(db, accountId, kind)
     .where('finished', '=', false)
     .where('position', '>=', 1)
     .limit(size)
@@ -69,8 +78,10 @@ async function dress(db: Db, watchables: Watchables, rows: readonly Row[]): Prom
   const faces = new Map(
     await Promise.all(
       kinds.map(async (kind) => {
-        const ids = rows.filter((row) => row.kind === kind).map((row) => row.subject_id)
-        const found = await watchables[kind]({ db }, ids)
+        const watched = rows
+          .filter((row) => row.kind === kind)
+          .map((row) => ({ id: row.subject_id, part: row.part_id }))
+        const found = await watchables[kind]({ db }, watched)
         return [kind, new Map(found.map((face) => [face.id, face]))] as const
       }),
     ),
@@ -79,9 +90,10 @@ async function dress(db: Db, watchables: Watchables, rows: readonly Row[]): Prom
     const kind = row.kind as WatchedKind
     const face = faces.get(kind)?.get(row.subject_id)
     if (!face) return []
-    const { id, title, cover, colour } = face
+    const { id, title, cover, colour, part = null } = face
     const { position, seconds, finished } = row
-    return [{ kind, id, title, cover, colour, position, seconds, finished, at: unixSeconds(row.watched_at) }]
+    const at = unixSeconds(row.watched_at)
+    return [{ kind, id, title, cover, colour, position, seconds, finished, part, at }]
   })
 }
 
@@ -89,19 +101,45 @@ const readPlace = prepared((db, { accountId, kind, id }: Opened) =>
   tables
     .of(db)
     .selectFrom('watch_progress')
-    .select(['position', 'watched_at'])
+    .select(['position', 'seconds', 'part_id', 'watched_at'])
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .where('subject_id', '=', id),
 )
 
-/** Where an account left an item; null when it did not watch it. Seconds, and Unix seconds. */
+type Place = { position: number; seconds: number; part: number | null; at: number }
+
+/**
+ * Where an account left an item; null when it did not watch it. Seconds, how long what was left is, the episode of a drama, and Unix
+ * seconds.
+ */
 export async function findPlace(
   { read }: Pick<Platform, 'read'>,
   opened: Opened,
-): Promise<{ position: number; at: number } | null> {
+): Promise<Place | null> {
   const [row] = await readPlace(read, opened)
-  return row ? { position: row.position, at: unixSeconds(row.watched_at) } : null
+  if (!row) return null
+  const { position, seconds, part_id: part, watched_at } = row
+  return { position, seconds, part, at: unixSeconds(watched_at) }
+}
+
+/** Where an account left items of one kind, in one query; those it did not watch are left out. */
+export async function findPlaces(
+  db: Db,
+  accountId: number,
+  kind: WatchedKind,
+  ids: readonly number[],
+): Promise<(Place & { id: number })[]> {
+  if (ids.length === 0) return []
+  const rows = await tables
+    .of(db)
+    .selectFrom('watch_progress')
+    .select(['subject_id as id', 'position', 'seconds', 'part_id as part', 'watched_at'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('subject_id', 'in', [...ids])
+    .execute()
+  return rows.map(({ watched_at, ...place }) => ({ ...place, at: unixSeconds(watched_at) }))
 }
 
 /** Whether what an account watches is remembered: unless it asked otherwise. */

@@ -6,7 +6,7 @@ import { isRemembered, listHistory, listUnfinished, type Watchables } from './qu
 export const historyRoutes = (watchables: Watchables) =>
   routes(history, {
     list: ({ body, viewer }, { db }) => listHistory(db, watchables, viewer.id, body),
-    unfinished: ({ body, viewer }, { db }) => listUnfinished(db, watchables, viewer.id, body.size),
+    unfinished: ({ body, viewer }, { db }) => listUnfinished(db, watchables, viewer.id, body),
     sync: async ({ body, viewer }, platform) => {
       await mergeHistory(platform, watchables, viewer.id, body.list)
       return {}

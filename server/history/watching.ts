@@ -7,8 +7,12 @@ import { type Claim, creditFor } from './rules.ts'
 import { tables } from './tables.ts'
 import { addWatched } from './watch-days.ts'
 
+/** The drama an opened film is an episode of: its place is kept for the whole. */
+type Within = { kind: 'drama'; id: number; part: number; isLast: boolean }
+
 export type Watching = {
   opened: Opened
+  within?: Within | undefined
   /** Of the item, in seconds. */
   length: number
   position: number
@@ -26,11 +30,11 @@ export type Credit = { seconds: number; completes: boolean }
  */
 export function recordWatching(platform: Platform, watching: Watching): Promise<Credit> {
   const { db, keys, now } = platform
-  const { opened, length, watched, playKey } = watching
+  const { opened, within, length, watched, playKey } = watching
   const position = Math.min(watching.position, length)
   const openedAt = playKey === undefined ? undefined : readPlayKey(keys, playKey, opened, now())
   return db.transaction().execute(async (transaction) => {
-    await keepPlace(transaction, { ...opened, position, seconds: length, at: now() })
+    await keepPlace(transaction, { ...placeOf(opened, within), position, seconds: length, at: now() })
     if (openedAt === undefined || watched === undefined) return { seconds: 0, completes: false }
     const claim = { openedAt, watched, position, length }
     const added = await credit(transaction, watcherOf(keys, opened), claim, now())
@@ -39,15 +43,25 @@ export function recordWatching(platform: Platform, watching: Watching): Promise<
   })
 }
 
-type NewPlace = Opened & { position: number; seconds: number; at: number }
+/** What the place is kept for. A drama is over with its last episode. */
+const placeOf = (opened: Opened, within: Within | undefined) => ({
+  accountId: opened.accountId,
+  kind: within?.kind ?? opened.kind,
+  id: within?.id ?? opened.id,
+  part: within?.part ?? null,
+  mayEnd: within?.isLast ?? true,
+})
+type NewPlace = ReturnType<typeof placeOf> & { position: number; seconds: number; at: number }
 
-async function keepPlace(db: Db, { accountId, kind, id, position, seconds, at }: NewPlace): Promise<void> {
-  const time = new Date(at)
-  await sql`insert into watch_progress (account_id, kind, subject_id, position, seconds, finished, watched_at)
-    select ${accountId}, ${kind}, ${id}, ${position}::real, ${seconds}::real, ${isAtEnd(position, seconds)}::boolean,
+async function keepPlace(db: Db, { accountId, kind, id, part, mayEnd, ...left }: NewPlace): Promise<void> {
+  const { position, seconds } = left
+  const time = new Date(left.at)
+  const finished = mayEnd && isAtEnd(position, seconds)
+  await sql`insert into watch_progress (account_id, kind, subject_id, part_id, position, seconds, finished, watched_at)
+    select ${accountId}, ${kind}, ${id}, ${part}::bigint, ${position}::real, ${seconds}::real, ${finished}::boolean,
       ${time}::timestamptz
     where not exists (select from watch_privacy where account_id = ${accountId})
-    on conflict (account_id, kind, subject_id) do update set position = excluded.position,
+    on conflict (account_id, kind, subject_id) do update set part_id = excluded.part_id, position = excluded.position,
       seconds = excluded.seconds, finished = excluded.finished, watched_at = excluded.watched_at`.execute(db)
 }
 

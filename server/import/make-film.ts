@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addFilm, failFilm, FilmRefused, finishFilm } from '#server/video/index.ts'
+import { addFilm, failFilm, FilmRefused, finishFilm, joinDrama } from '#server/video/index.ts'
 import { inboxPath } from './inbox.ts'
 import type { Made, Work } from './work.ts'
 
@@ -15,10 +15,11 @@ export async function makeFilm(work: Work): Promise<Made & { kind: 'film' }> {
       workFolder,
       ...(cover && { cover }),
       subtitles: await waitingSubtitles(work),
-      publish: details.publish ?? true,
+      publish: !details.drama && (details.publish ?? true),
       onProgress,
       signal,
     })
+    if (details.drama) await joinDrama(platform, filmId, details.drama)
   } catch (error) {
     const undone = failFilm(platform, filmId)
     if (error instanceof FilmRefused) await undone

@@ -21,12 +21,14 @@ export type Taken =
 
 type Told = { details: Partial<ImportDetails>; warnings: string[] }
 type As = ImportDetails['as']
+/** What who imports says: what pictures become, whatever they look like, and the drama a film is an episode of. */
+type Wished = { as?: As; drama?: ImportDetails['drama'] }
 
 /**
  * Takes what was found and what lies beside it, and queues its import. What came before, under whatever name, is the import
- * that there is; what lies beside it is left alone then. `as`: what pictures become, whatever they look like.
+ * that there is; what lies beside it is left alone then.
  */
-export async function takeWork(platform: Platform, find: Find, as?: As): Promise<Taken> {
+export async function takeWork(platform: Platform, find: Find, { as, drama }: Wished = {}): Promise<Taken> {
   try {
     if (find.kind === 'folder') return await takeFolder(platform, find, as)
     if (find.kind === 'recordings') return await takeRecordings(platform, find)
@@ -39,13 +41,18 @@ export async function takeWork(platform: Platform, find: Find, as?: As): Promise
     const received = await receiveFile(platform.config, find.path)
     return await start(platform, received, kind, async () =>
       kind === 'film'
-        ? receiveSidecars(platform.config, find.path, received)
+        ? withDrama(await receiveSidecars(platform.config, find.path, received), drama)
         : besideWork(platform, find.path, received, as),
     )
   } catch (error) {
     return { reason: fileProblem(error) }
   }
 }
+
+const withDrama = ({ details, warnings }: Told, drama: Wished['drama']): Told => ({
+  details: { ...details, ...(drama && { drama }) },
+  warnings,
+})
 
 /** What a file is taken for until it is looked into: by its name, else by its first bytes. */
 export async function kindOf(path: string, as: As, name = path): Promise<ImportKind> {

@@ -440,6 +440,75 @@ export interface DataExports {
   requested_at: Timestamp;
 }
 
+export interface DramaEpisodes {
+  drama_id: number;
+  film_id: number;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  position: number;
+  price: number | null;
+  publish_at: Timestamp | null;
+  shown_at: Timestamp | null;
+  title: Generated<string>;
+}
+
+export interface DramaFollows {
+  account_id: number;
+  drama_id: number;
+  moved_at: Timestamp;
+  seen_at: Timestamp;
+}
+
+export interface Dramas {
+  author: Generated<string>;
+  category_id: number | null;
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  episode_price: Generated<number>;
+  episodes: Generated<number>;
+  finished: Generated<boolean>;
+  followed: Generated<number>;
+  form: Generated<string>;
+  free_episodes: Generated<number>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  listed: Generated<boolean>;
+  owner_id: number | null;
+  owner_percent: Generated<number>;
+  plays: Generated<number>;
+  preview_seconds: Generated<number>;
+  price: Generated<number>;
+  published_at: Timestamp | null;
+  recommended: Generated<boolean>;
+  sample: Generated<boolean>;
+  taken_down_reason: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  vip: Generated<boolean>;
+  visibility: Generated<string>;
+}
+
+export interface DramaTopicDramas {
+  drama_id: number;
+  position: number;
+  topic_id: number;
+}
+
+export interface DramaTopics {
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  intro: Generated<string>;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface DrawActivities {
   change: Generated<number>;
   created_at: Timestamp;
@@ -558,6 +627,7 @@ export interface Films {
   episode: Generated<number>;
   height: Generated<number>;
   id: Generated<number>;
+  in_drama: Generated<boolean>;
   media_prefix: string;
   media_secret: Buffer;
   owner_id: number | null;
@@ -1789,6 +1859,7 @@ export interface WatchProgress {
   finished: boolean;
   id: Generated<number>;
   kind: string;
+  part_id: number | null;
   position: number;
   seconds: number;
   subject_id: number;
@@ -1885,6 +1956,11 @@ export interface Schema {
   credentials: Credentials;
   danmaku: Danmaku;
   data_exports: DataExports;
+  drama_episodes: DramaEpisodes;
+  drama_follows: DramaFollows;
+  drama_topic_dramas: DramaTopicDramas;
+  drama_topics: DramaTopics;
+  dramas: Dramas;
   draw_activities: DrawActivities;
   draw_days: DrawDays;
   draw_ends: DrawEnds;

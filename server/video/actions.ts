@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/days.ts'
 import { removePicture, storePicture, storeSprite } from '#server/platform/picture-store.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
@@ -168,7 +169,7 @@ export async function finishFilm(
         cover: picture.path,
         cover_colour: picture.colour,
         ...(publish && {
-          visibility: 'published',
+          visibility: sql`case when in_drama then 'draft' else 'published' end`,
           published_at: film.published_at ?? new Date(platform.now()),
         }),
         ...(screening.verdict !== 'clear' && {

@@ -39,6 +39,12 @@ const rows = (db: Db) =>
       'films.publish_at',
       'films.version',
       'collections.title as collection',
+      eb
+        .selectFrom('drama_episodes')
+        .innerJoin('dramas', 'dramas.id', 'drama_episodes.drama_id')
+        .select('dramas.title')
+        .whereRef('drama_episodes.film_id', '=', 'films.id')
+        .as('drama'),
       // Put in order below: to sort them here costs the list more than to read them.
       eb
         .selectFrom('film_actors')
@@ -74,6 +80,7 @@ const show = (row: Row): FilmRow => ({
   actors: (row.cast ?? []).toSorted(([one], [two]) => one - two).map(([, name]) => name),
   collection: row.collection ?? '',
   episode: row.episode,
+  drama: row.drama ?? '',
   publishAt: unixSeconds(row.publish_at),
   version: row.version,
   createdAt: unixSeconds(row.created_at),
@@ -166,6 +173,7 @@ export function editFilm(platform: Platform, staff: StaffViewer, edit: FilmEdit)
     { action: 'films.edit', id: edit.id, details },
     async (transaction, before) => {
       if (edit.version !== undefined && edit.version !== before.version) fail('changed_meanwhile')
+      if (before.drama && (edit.visibility === 'published' || edit.publishAt)) fail('film_in_drama')
       await checkCategory(transaction, edit.categoryId)
       if (edit.actors) await castFilm(transaction, edit.id, edit.actors)
       await tables

@@ -4,6 +4,8 @@ import type { Read } from '#server/platform/db.ts'
 import { prepared } from '#server/platform/prepared.ts'
 import { actorsOf } from './actors/queries.ts'
 import { seriesOf } from './collections/queries.ts'
+import { episodeOf } from './dramas/episodes.ts'
+import { episodePrice, episodeTitle, pricedAs } from './dramas/rules.ts'
 import { cardFields } from './queries.ts'
 import { tables } from './tables.ts'
 import { withoutHidden } from './tags.ts'
@@ -12,6 +14,7 @@ import { withoutHidden } from './tags.ts'
 const fields = [
   ...cardFields,
   'ready',
+  'in_drama',
   'description',
   'episode',
   'width',
@@ -39,6 +42,7 @@ const readFilm = prepared((db, { id }: { id: number }) => {
       withoutHidden(film.tags).as('tags'),
       jsonArrayFrom(actorsOf(db, film.id)).as('actors'),
       jsonObjectFrom(seriesOf(db, film)).as('series'),
+      jsonObjectFrom(episodeOf(db, film.id)).as('episode_of'),
       jsonArrayFrom(
         own
           .selectFrom('renditions')
@@ -61,12 +65,41 @@ const readFilm = prepared((db, { id }: { id: number }) => {
       ).as('tiles'),
     ])
     .where('film.id', '=', id)
-    .where('film.visibility', '=', 'published')
+    .where((eb) =>
+      eb.or([
+        eb('film.visibility', '=', 'published'),
+        eb.and([eb('film.in_drama', '=', true), eb('film.visibility', '=', 'draft')]),
+      ]),
+    )
 })
 
-/** A published film with everything its page and its playback need, in one statement. */
+/**
+ * A published film, or one that an episode of a drama shows, with everything its page and its playback need, in one statement. An
+ * episode is guarded as its drama says.
+ */
 export async function findPlayable(read: Read, id: number) {
   const [found] = await readFilm(read, { id })
-  return found
+  if (!found) return undefined
+  const { episode_of: drama, in_drama: isEpisode, ...film } = found
+  if (!isEpisode) return { ...film, drama: null }
+  if (!drama) return undefined
+  const placed = { position: drama.position, price: drama.own_price }
+  return {
+    ...film,
+    ...pricedAs(drama, placed),
+    title: episodeTitle(drama.title, drama.position),
+    owner_id: drama.owner_id,
+    collection_id: null,
+    series: null,
+    drama: {
+      id: drama.id,
+      title: drama.title,
+      episodeId: drama.episode_id,
+      number: drama.position,
+      isLast: drama.is_last,
+      /** What it costs alone. */
+      price: episodePrice(drama, placed),
+    },
+  }
 }
 export type Playable = NonNullable<Awaited<ReturnType<typeof findPlayable>>>

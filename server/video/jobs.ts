@@ -19,7 +19,7 @@ export const publishDue = job({
     const { rows } = await sql<{ id: number }>`update films
       set visibility = 'published', published_at = coalesce(published_at, publish_at), publish_at = null,
         version = version + 1
-      where publish_at <= ${new Date(platform.now())} and visibility = 'draft' and ready
+      where publish_at <= ${new Date(platform.now())} and visibility = 'draft' and ready and not in_drama
       returning id`.execute(platform.db)
     for (const { id } of rows) await platform.bus.publish(filmsChanged, id)
   },

@@ -5,6 +5,7 @@ import type { KeptFile, KeptUntil, ToKeep } from '#contract/video/kept.ts'
 import { entitlement } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { episodeFilms } from './dramas/episodes.ts'
 import { writeGrant } from './grants.ts'
 import { entitlementTo, ownedFilms } from './owned.ts'
 import { groupOf } from './pipeline/encrypt.ts'
@@ -62,10 +63,14 @@ export async function listStillKept(
 ): Promise<KeptUntil[]> {
   const seconds = Math.floor(now() / 1000)
   if (ids.length === 0 || !isVip(viewer, seconds)) return []
-  const films = await visibleFilms(db)
-    .select(['id', 'vip', 'dark', 'price', 'preview_seconds', 'collection_id', 'owner_id'])
-    .where('id', 'in', [...ids])
-    .execute()
+  const [alone, episodes] = await Promise.all([
+    visibleFilms(db)
+      .select(['id', 'vip', 'dark', 'price', 'preview_seconds', 'collection_id', 'owner_id'])
+      .where('id', 'in', [...ids])
+      .execute(),
+    episodeFilms(db, ids),
+  ])
+  const films = [...alone, ...episodes]
   const owned = await ownedFilms(db, viewer, films)
   return films
     .filter((film) => entitlement(viewer, guardOf(film), seconds, owned.has(film.id)).whole)

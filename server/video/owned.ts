@@ -1,5 +1,5 @@
 import { accountChanged } from '#server/account/index.ts'
-import { ownedBy } from '#server/purchases/index.ts'
+import { type Item, ownedBy } from '#server/purchases/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import { entitlement, type Entitlement, mayBeBought } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
@@ -10,20 +10,33 @@ import type { Playable } from './find-playable.ts'
 import type { Grant } from './grants.ts'
 import { guardOf, mayFinish, type Priced } from './rules.ts'
 
-/** A film as far as it can be owned: bought by itself or with its collection, or one's own work. */
-type Ownable = { id: number; collection_id: number | null; owner_id: number | null }
+/**
+ * A film as far as it can be owned: bought by itself or with its collection, as an episode or with its drama, or one's own work.
+ */
+type Ownable = {
+  id: number
+  collection_id: number | null
+  owner_id: number | null
+  drama?: { id: number; episodeId: number } | null
+}
+
+/** What of it could have been bought. */
+const itemsOf = ({ id, collection_id, drama }: Ownable): Item[] =>
+  drama
+    ? [
+        { kind: 'drama', id: drama.id },
+        { kind: 'drama_episode', id: drama.episodeId },
+      ]
+    : [
+        { kind: 'film', id },
+        ...(collection_id === null ? [] : [{ kind: 'collection' as const, id: collection_id }]),
+      ]
 
 /** Which of these films a viewer owns, in one query. */
 export async function ownedFilms(db: Db, viewer: Viewer, films: readonly Ownable[]): Promise<Set<number>> {
-  const collections = new Set(films.flatMap(({ collection_id }) => collection_id ?? []))
-  const owned = await ownedBy(db, viewer.id, [
-    ...films.map(({ id }) => ({ kind: 'film' as const, id })),
-    ...[...collections].map((id) => ({ kind: 'collection' as const, id })),
-  ])
-  const isOwned = ({ id, collection_id, owner_id }: Ownable) =>
-    owner_id === viewer.id ||
-    owned('film', id) ||
-    (collection_id !== null && owned('collection', collection_id))
+  const owned = await ownedBy(db, viewer.id, films.flatMap(itemsOf))
+  const isOwned = (film: Ownable) =>
+    film.owner_id === viewer.id || itemsOf(film).some(({ kind, id }) => owned(kind, id))
   return new Set(films.filter(isOwned).map(({ id }) => id))
 }
 
@@ -32,12 +45,9 @@ const memories = new WeakMap<Db, ReturnType<typeof openMemory>>()
 /** Remembers for a few seconds who owns which film: players ask for a segment every few. What is not owned is asked anew. */
 function openMemory({ db, bus, now }: Platform) {
   const known = remembered(5_000, now, async (key: string) => {
-    const [accountId, id, collectionId] = key.split(' ').map(Number) as [number, number, number]
-    const owned = await ownedBy(db, accountId, [
-      { kind: 'film', id },
-      { kind: 'collection', id: collectionId },
-    ])
-    return owned('film', id) || owned('collection', collectionId) ? { accountId } : undefined
+    const { accountId, items } = JSON.parse(key) as { accountId: number; items: Item[] }
+    const owned = await ownedBy(db, accountId, items)
+    return items.some(({ kind, id }) => owned(kind, id)) ? { accountId } : undefined
   })
   bus.subscribe(accountChanged, (id) => known.forget(({ accountId }) => accountId === id))
   return known
@@ -52,7 +62,7 @@ export function entitlementTo(platform: Platform, viewer: Viewer, film: Ownable 
   if (film.owner_id === viewer.id) return entitled(true)
   let memory = memories.get(platform.db)
   if (!memory) memories.set(platform.db, (memory = openMemory(platform)))
-  const key = `${viewer.id} ${film.id} ${film.collection_id ?? 0}`
+  const key = JSON.stringify({ accountId: viewer.id, items: itemsOf(film) })
   return whenReady(memory.get(key), (known) => entitled(known !== undefined))
 }
 

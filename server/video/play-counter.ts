@@ -50,7 +50,7 @@ export type PlayCounter = ReturnType<typeof openPlayCounter>
 
 /**
  * In one statement: what a film was played in all and on each day never contradict each other. Films are held in the order of
- * their ids, so that processes that write at once wait for each other and never in a ring. Films that are gone count nothing.
+ * their ids, and then the dramas they are episodes of, so that processes that write at once wait for each other and never in a ring. Films that are gone count nothing.
  */
 async function write(db: Db, counted: readonly Counted[]): Promise<void> {
   const column = (name: keyof Counted) => counted.map((each) => each[name])
@@ -62,6 +62,16 @@ async function write(db: Db, counted: readonly Counted[]): Promise<void> {
       select id from films where id = any(${column('id')}::bigint[]) order by id for no key update
     ), known as (
       select counted.* from counted join held using (id) order by counted.day, counted.id
+    ), dramas_held as materialized (
+      select dramas.id from dramas where id in (select drama_id from drama_episodes join held on held.id = film_id)
+        order by dramas.id for no key update
+    ), in_dramas as (
+      update dramas set plays = dramas.plays + sums.plays
+        from (
+          select drama_id as id, sum(plays)::bigint as plays from known join drama_episodes on film_id = known.id
+          group by drama_id
+        ) as sums join dramas_held using (id)
+        where dramas.id = sums.id and sums.plays > 0
     ), in_all as (
       update films set plays = films.plays + sums.plays
         from (select id, sum(plays)::bigint as plays from known group by id) as sums

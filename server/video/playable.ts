@@ -53,7 +53,8 @@ export function grantOf(
 /** A film as its page shows it to this viewer. */
 export async function showFilm(platform: Platform, viewer: Viewer, id: number): Promise<Film> {
   const opened = { accountId: viewer.id, kind: 'film', id } as const
-  const [film, resume] = await Promise.all([playable(platform, id), findPlace(platform, opened)])
+  const [film, left] = await Promise.all([playable(platform, id), findPlace(platform, opened)])
+  const resume = film.drama ? await placeIn(platform, viewer, film.drama) : left
   const { state, preview, whole } = await entitlementTo(platform, viewer, film)
   const card = showCard(film)
   // A collection lists open films: one of 禁域 is no episode while it stands there
@@ -61,8 +62,8 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
   const entitled: Static<typeof Entitled> = {
     state,
     previewSeconds: preview,
-    needsVip: card.vip,
-    price: card.price,
+    needsVip: film.drama ? film.vip : card.vip,
+    price: film.drama ? film.drama.price : card.price,
   }
   const grant = grantOf(platform, viewer, film, { state })
   return {
@@ -79,6 +80,7 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
           price: series.price,
         }
       : null,
+    drama: film.drama,
     next: series?.next ?? null,
     width: film.width,
     height: film.height,
@@ -94,9 +96,15 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
           })),
     thumbnails: whole && film.tiles ? showTiles(film.tiles) : null,
     entitlement: entitled,
-    resume,
+    resume: resume && { position: resume.position, at: resume.at },
     playKey: writePlayKey(platform.keys, opened, platform.now()),
   }
+}
+
+/** Where a viewer left an episode; a drama has one place, in one of its episodes. */
+async function placeIn(platform: Platform, viewer: Viewer, { id, episodeId }: NonNullable<Playable['drama']>) {
+  const left = await findPlace(platform, { accountId: viewer.id, kind: 'drama', id })
+  return left?.part === episodeId ? left : null
 }
 
 function showTiles(tiles: NonNullable<Playable['tiles']>) {

@@ -19,4 +19,9 @@ export const tables = ownTables(
   'topic_films',
   'home_sections',
   'home_section_films',
+  'dramas',
+  'drama_episodes',
+  'drama_follows',
+  'drama_topics',
+  'drama_topic_dramas',
 )

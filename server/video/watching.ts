@@ -17,5 +17,9 @@ export async function reportWatching(
   const film = await playable(platform, id)
   if ((await entitlementTo(platform, viewer, film)).state === 'locked') return
   const opened = { accountId: viewer.id, kind: 'film', id } as const
-  counter.watched(id, await recordWatching(platform, { opened, length: film.seconds, ...report }))
+  const { drama } = film
+  const within = drama
+    ? ({ kind: 'drama', id: drama.id, part: drama.episodeId, isLast: drama.isLast } as const)
+    : undefined
+  counter.watched(id, await recordWatching(platform, { opened, within, length: film.seconds, ...report }))
 }

@@ -4,17 +4,18 @@ import { BookIcon } from '#ui/icons/things.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { PillRow } from '#ui/PillRow.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { CoverBanner } from '#web/platform/CoverBanner.tsx'
 import { ListPage } from '#web/platform/ListPage.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
 import { Waited } from '#web/platform/Waited.tsx'
-import { ComicBanner } from './components/ComicBanner.tsx'
+import { progressOf } from './components/ComicCover.tsx'
 import { ComicEntries } from './components/ComicEntries.tsx'
 import { ComicGrid, RankedComics } from './components/ComicFeed.tsx'
 import { HomeSkeleton } from './components/HomeSkeleton.tsx'
 import { TopicStrip } from './components/TopicStrip.tsx'
 import { comicsHome } from './lists.queries.ts'
-import { listPath, shelfPath } from './links.ts'
+import { comicPath, listPath, shelfPath } from './links.ts'
 
 const onHome = 5
 
@@ -37,7 +38,12 @@ export function ComicsHome() {
             <NothingHere title="这里还没有漫画" hint="书库正在准备，稍后再来看看" />
           ) : (
             <>
-              <ComicBanner comics={banner} />
+              <CoverBanner
+                label="推荐漫画"
+                works={banner}
+                pathOf={comicPath}
+                noteOf={(comic) => `${progressOf(comic)} · ${comic.latest}`}
+              />
               <ComicEntries />
               {categories.length > 0 && (
                 <PillRow label="分类" chosen={-1}>

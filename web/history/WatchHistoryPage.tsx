@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -17,8 +17,13 @@ import { useHistoryActs } from './useHistoryActs.ts'
 import { watchedFilms } from './watched.ts'
 import styles from './WatchHistoryPage.module.css'
 
+const DramaHistory = lazy(() =>
+  import('./components/DramaHistory.tsx').then((module) => ({ default: module.DramaHistory })),
+)
+
 const tabs = [
   { key: '', label: '看过的' },
+  { key: 'drama', label: '剧集' },
   ...readings.map(({ kind: key, label }) => ({ key, label })),
   { key: 'kept', label: '已缓存' },
 ]
@@ -91,6 +96,12 @@ export function WatchHistoryPage() {
         {reading ? (
           <main key={reading.kind} className={styles.scroller}>
             <ReadList reading={reading} />
+          </main>
+        ) : tab === 'drama' ? (
+          <main className={styles.scroller}>
+            <Suspense fallback={null}>
+              <DramaHistory />
+            </Suspense>
           </main>
         ) : tab === 'kept' ? (
           <main className={styles.scroller}>

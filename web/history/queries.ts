@@ -36,7 +36,7 @@ export async function fetchEntries(most: number): Promise<{ list: HistoryEntry[]
   return { list, all: cursor === null }
 }
 
-const fetchPage = (cursor: string | null) => call(history.list, { body: { size: pageSize, cursor } })
+const fetchPage = (cursor: string | null) => call(history.list, { body: { kind, size: pageSize, cursor } })
 
 export const removeEntries = (ids: readonly string[]) =>
   call(history.remove, { body: { list: ids.map((id) => ({ kind, id })) } })

@@ -7,6 +7,7 @@ import { cardPay } from '#contract/membership/pay.ts'
 import { comicsPay } from '#contract/comics/pay.ts'
 import { photo } from '#contract/photo/endpoints.ts'
 import { novelPay } from '#contract/novel/pay.ts'
+import { dramasPay } from '#contract/video/dramas.ts'
 import { pay } from '#contract/video/pay.ts'
 import { buyList } from '#contract/wallet/buy-list.ts'
 import { call } from '#web/platform/api.ts'
@@ -31,6 +32,8 @@ const sellers = {
   photo: photo.pay,
   novel: novelPay.novel,
   novel_chapter: novelPay.chapter,
+  drama: dramasPay.drama,
+  drama_episode: dramasPay.episode,
 }
 
 /**
@@ -54,6 +57,7 @@ export const showBought = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['films', 'play'] }),
     queryClient.invalidateQueries({ queryKey: ['collections'] }),
+    queryClient.invalidateQueries({ queryKey: ['dramas', 'mine'] }),
     queryClient.invalidateQueries({ queryKey: ['comics', 'mine'] }),
     queryClient.invalidateQueries({ queryKey: ['photos'] }),
     queryClient.invalidateQueries({ queryKey: ['novel', 'mine'] }),

@@ -4,13 +4,14 @@ import { ComicRow } from '#web/comics/index.ts'
 import { StoryRow } from '#web/melon/index.ts'
 import { PhotoRow } from '#web/photo/index.ts'
 import { NovelRow } from '#web/novel/index.ts'
-import { FilmRow } from '#web/video/index.ts'
+import { DramaRow, FilmRow } from '#web/video/index.ts'
 
 type Looks<Card> = { label: string; row: (card: Card) => ReactNode }
 
 /** What the works of each kind are called, and how one of them looks in one's lists. */
 const works: { [Kind in CollectableKind]: Looks<WorkCards[Kind]> } = {
   film: { label: '影片', row: (film) => <FilmRow film={film} /> },
+  drama: { label: '剧集', row: (drama) => <DramaRow drama={drama} /> },
   comic: { label: '漫画', row: (comic) => <ComicRow comic={comic} /> },
   photo: { label: '写真', row: (set) => <PhotoRow set={set} /> },
   novel: { label: '小说', row: (novel) => <NovelRow novel={novel} /> },

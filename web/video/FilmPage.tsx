@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import type { Film } from '#contract/video/shapes.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ChevronLeftIcon } from '#ui/icons/signs.ts'
 import { isRefusal, messageOf } from '#web/platform/api.ts'
 import { useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
-import { useUser } from '#web/platform/session.ts'
 import { FilmPageSkeleton } from './components/FilmPageSkeleton.tsx'
 import { Player } from './player/Player.tsx'
 import { isWhole } from './player/rules.ts'
 import { useFullscreen } from './player/useFullscreen.ts'
 import { filmToPlay } from './queries.ts'
+import { useOpenedFilm } from './useOpenedFilm.ts'
 import { useOpenSheet } from './useOpenSheet.ts'
 import styles from './FilmPage.module.css'
 
@@ -39,7 +38,7 @@ export function FilmPage() {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const sheet = useOpenSheet()
   usePageTitle(film.data?.title ?? '长视频')
-  useOpenedFilm(film)
+  useOpenedFilm(film.data, film.refetch)
 
   if (isRefusal(film.error, 'film_not_found') || isRefusal(film.error, 'invalid_input'))
     return (
@@ -94,19 +93,4 @@ export function FilmPage() {
       )}
     </div>
   )
-}
-
-/**
- * Asks again what may be watched of a film whenever the viewer was fetched anew: membership may have changed, or something was
- * bought or given back, on this device or another.
- */
-function useOpenedFilm({ data, refetch }: { data: Film | undefined; refetch: () => unknown }) {
-  const user = useUser()
-  const known = useRef(user)
-  const unsure = data !== undefined && (data.entitlement.state === 'bought' || !isWhole(data))
-  useEffect(() => {
-    if (known.current === user) return
-    known.current = user
-    if (unsure) void refetch()
-  }, [user, unsure, refetch])
 }

@@ -22,7 +22,7 @@ export const filmToPlay = (id: string) =>
       // Asked again, a film is open already
       if (!client.getQueryData(queryKey)) openFilm(id)
       const film = await call(video.play, { body: { id } }, { signal }).catch((error) => keptOr(error, id))
-      takePlace({ ...film, id: String(film.id) }, film.resume)
+      if (!film.drama) takePlace({ ...film, id: String(film.id) }, film.resume)
       return film
     },
     staleTime: Infinity,

@@ -22,10 +22,12 @@ const states = [
 ]
 
 const down = { value: 'taken_down', label: '已下架' }
+const ofDrama = { value: 'draft', label: '由剧集展示' }
 
 /** What of a film can be changed. */
 export function FilmFields({ film, draft, problems, channels, disabled, onChange }: FilmFieldsProps) {
   const isDown = film.visibility === 'taken_down'
+  const fixed = isDown ? down : film.drama ? ofDrama : undefined
   return (
     <>
       <Field
@@ -56,10 +58,10 @@ export function FilmFields({ film, draft, problems, channels, disabled, onChange
         />
         <Select
           label="状态"
-          disabled={disabled || isDown}
-          hint={isDown ? '先恢复，再发布' : undefined}
-          options={isDown ? [down] : states}
-          value={isDown ? down.value : draft.visibility}
+          disabled={disabled || fixed !== undefined}
+          hint={hintOf(film)}
+          options={fixed ? [fixed] : states}
+          value={fixed?.value ?? draft.visibility}
           onChange={(event) => onChange({ visibility: event.target.value as FilmDraft['visibility'] })}
         />
         <Field
@@ -81,7 +83,7 @@ export function FilmFields({ film, draft, problems, channels, disabled, onChange
           onChange={(event) => onChange({ previewSeconds: event.target.value })}
         />
       </div>
-      {draft.visibility === 'draft' && !isDown && (
+      {draft.visibility === 'draft' && !fixed && (
         <Field
           label="定时发布（上海时间，可空）"
           type="datetime-local"
@@ -133,4 +135,9 @@ export function FilmFields({ film, draft, problems, channels, disabled, onChange
       />
     </>
   )
+}
+
+function hintOf({ visibility, drama }: FilmRow): string | undefined {
+  if (visibility === 'taken_down') return '先恢复，再发布'
+  return drama ? `价格和试看也以《${drama}》为准` : undefined
 }

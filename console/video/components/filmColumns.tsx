@@ -46,9 +46,13 @@ export const filmColumns = (onOpen: (film: FilmRow) => void): readonly TableColu
     label: '状态',
     cell: (row) => (
       <span className={styles.state}>
-        <Tag kind={stateKinds[row.visibility as keyof typeof stateKinds] ?? 'plain'}>
-          {visibilityWords[row.visibility] ?? row.visibility}
-        </Tag>
+        {row.drama && row.visibility === 'draft' ? (
+          <Tag kind="teal">剧集</Tag>
+        ) : (
+          <Tag kind={stateKinds[row.visibility as keyof typeof stateKinds] ?? 'plain'}>
+            {visibilityWords[row.visibility] ?? row.visibility}
+          </Tag>
+        )}
         {row.publishAt > 0 && <Tag kind="gold">{dateTime(row.publishAt)} 发布</Tag>}
         {!row.ready && <Tag kind="gold">处理中</Tag>}
       </span>

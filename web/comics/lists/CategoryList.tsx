@@ -10,7 +10,6 @@ import { orders, useOrder } from '#web/platform/orders.ts'
 import { refreshPages } from '#web/platform/queries.ts'
 import { ComicFeed } from '../components/ComicFeed.tsx'
 import { categoryComics } from '../lists.queries.ts'
-import own from './Lists.module.css'
 
 const states = [
   { key: '', label: '全部' },
@@ -48,7 +47,7 @@ export function CategoryList({ value }: { value: string }) {
               )),
             ]}
           </PillRow>
-          <div className={own.choices}>
+          <div className={styles.pair}>
             <Segmented items={orders} value={order} onChange={setOrder} label="排序" />
             <Segmented items={states} value={state} onChange={setState} label="进度" />
           </div>

@@ -10,7 +10,7 @@ import { Picture } from '#web/platform/Picture.tsx'
 import { collectionPath } from '#web/uploader/index.ts'
 import { comicPath, readPath } from '#web/comics/index.ts'
 import { novelPath, novelReadPath } from '#web/novel/index.ts'
-import { filmPath } from '#web/video/index.ts'
+import { dramaPath, episodePath, filmPath } from '#web/video/index.ts'
 import { coins } from '../words.ts'
 import styles from './PurchaseRow.module.css'
 
@@ -48,9 +48,11 @@ const paths: Record<ItemKind, (id: number) => string> = {
   photo: photoPath,
   novel: novelPath,
   novel_chapter: novelReadPath,
+  drama: dramaPath,
+  drama_episode: episodePath,
 }
 /** What has an upright cover. */
-const uprights: readonly ItemKind[] = ['comic', 'comic_chapter', 'novel', 'novel_chapter', 'photo']
+const uprights: readonly ItemKind[] = ['comic', 'comic_chapter', 'novel', 'novel_chapter', 'photo', 'drama', 'drama_episode']
 
 function PurchaseCover({ purchase: { kind, cover, colour } }: { purchase: Purchase }) {
   return (

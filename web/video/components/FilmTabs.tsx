@@ -1,11 +1,10 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
-import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { views } from '#web/platform/formats.ts'
+import type { CollectableKind, Subject } from '#contract/social/shapes.ts'
 import { CommentSection, useStanding } from '#web/social/index.ts'
 import styles from './FilmTabs.module.css'
-import { MoreFilms } from './MoreFilms.tsx'
 
 // Fetched with this module, ahead of the film: beside a film that opens it would take of its line
 const loadDanmakuRow = () =>
@@ -16,20 +15,22 @@ const DanmakuList = lazy(() =>
   import('../danmaku/DanmakuList.tsx').then(({ DanmakuList }) => ({ default: DanmakuList })),
 )
 
-/** What stands below the screen: what the film is about (`children`) with more to watch, what people say of it, and what is written over it. */
+/** What stands below the screen: what is watched (`children`), what people say of it, and what is written over the film. */
 export function FilmTabs({
   film,
+  subject,
   video,
   children,
 }: {
   film: Film
+  /** What people talk about: the film, or the drama it is of. */
+  subject: Subject<CollectableKind>
   video: HTMLVideoElement | null
   children: ReactNode
 }) {
   const panelId = useId()
   const [tab, setTab] = useState('about')
   const open = film.entitlement.state !== 'locked'
-  const subject = { kind: 'film', id: film.id } as const
   const comments = useStanding(subject)?.comments ?? 0
   const tabs = [
     { key: 'about', label: '简介' },
@@ -58,11 +59,7 @@ export function FilmTabs({
       </div>
       <div id={panelId} role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label}>
         {tab === 'about' ? (
-          <>
-            {children}
-            <SectionHeader title="更多影片" />
-            <MoreFilms filmId={film.id} />
-          </>
+          children
         ) : tab === 'comments' ? (
           <CommentSection subject={subject} />
         ) : (

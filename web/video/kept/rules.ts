@@ -38,6 +38,7 @@ export const asKept = (film: Film, quality: string, { subtitles }: Pick<ToKeep, 
   thumbnails: null,
   actors: [],
   collection: null,
+  drama: null,
   next: null,
   resume: null,
 })

@@ -8,6 +8,7 @@ import { Picture } from '#web/platform/Picture.tsx'
 import { go } from '#web/platform/navigation.tsx'
 import { filmPath } from '../links.ts'
 import { filmAfter } from '../next.ts'
+import { isElsewhere } from './elsewhere.ts'
 import styles from './EndCard.module.css'
 import overlay from './Overlay.module.css'
 
@@ -30,12 +31,6 @@ export function EndCard({ film, onReplay }: { film: Film; onReplay: () => void }
 
 /** The page stays and takes up the next film, so that a full screen stays full. */
 const openNext = (id: number) => go(filmPath(id), { replace: true, state: { samePage: true } })
-
-/** Nobody looks at the page, or who does is busy with a sheet or writing: it must not be taken from under their hands. */
-const isElsewhere = () =>
-  document.hidden ||
-  document.querySelector('dialog[open]') !== null ||
-  (document.activeElement?.matches('textarea') ?? false)
 
 function Next({ film }: { film: FilmCard }) {
   const [left, setLeft] = useState<number | undefined>(wait)

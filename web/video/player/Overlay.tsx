@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefreshIcon } from '#ui/icons/signs.ts'
@@ -14,6 +14,7 @@ export function Overlay({
   failure,
   onRetry,
   onReplay,
+  end,
 }: {
   film: Film
   /** What was played was the whole film. */
@@ -21,6 +22,8 @@ export function Overlay({
   failure: string | undefined
   onRetry: () => void
   onReplay: () => void
+  /** What stands over the end instead of the film that follows. */
+  end: ((onReplay: () => void) => ReactNode) | undefined
 }) {
   if (failure !== undefined)
     return (
@@ -32,6 +35,7 @@ export function Overlay({
       </div>
     )
   if (!whole) return <Closed film={film} onReplay={onReplay} />
+  if (end) return end(onReplay)
   return (
     <Suspense fallback={<div className={styles.overlay} />}>
       <EndCard film={film} onReplay={onReplay} />
@@ -47,7 +51,9 @@ function Closed({ film, onReplay }: { film: Film; onReplay: () => void }) {
   const preview = film.entitlement.state === 'preview'
   return (
     <div className={styles.overlay}>
-      <p className={styles.title}>{preview ? '试看已结束' : '这部影片需要开通后观看'}</p>
+      <p className={styles.title}>
+        {preview ? '试看已结束' : `${film.drama ? '这一集' : '这部影片'}需要开通后观看`}
+      </p>
       <div className={styles.acts}>
         <Button kind="vip" size={32} onClick={show}>
           看完整版

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -41,10 +41,18 @@ type PlayerProps = {
   onBack: () => void
   /** The element that plays, for what stands beside the player. */
   onVideo: (video: HTMLVideoElement | null) => void
+  /** Fills the height it is given, for what is filmed upright; there a swipe up or down turns to another episode. */
+  tall?: boolean
+  /** What stands over the end of the film, in place of the film most like it. */
+  end?: (onReplay: () => void) => ReactNode
+  /** Turns to the episode after (1) or before (-1), by keys and by swipes. */
+  onTurn?: (direction: 1 | -1) => void
+  /** Lies over the picture as long as nothing covers it. */
+  children?: ReactNode
 }
 
 /** Plays one film, whole or its preview, by touch, mouse and keyboard. */
-export function Player({ film, fullscreen, onBack, onVideo }: PlayerProps) {
+export function Player({ film, fullscreen, onBack, onVideo, tall, end, onTurn, children }: PlayerProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [startAt] = useState(() => beginningOf(film))
   const state = useVideoState(video)
@@ -83,6 +91,8 @@ export function Player({ film, fullscreen, onBack, onVideo }: PlayerProps) {
     covered,
     onDanmaku: danmakuSettings.toggle,
     onPick: (at) => lines.current?.pick(at) ?? false,
+    onTurn,
+    swipesTurn: Boolean(tall && onTurn) && !fullscreen.full,
   })
   const aim = notice.notice?.kind === 'aim' ? notice.notice.to : undefined
   const shown = controls.shown || covered
@@ -90,7 +100,7 @@ export function Player({ film, fullscreen, onBack, onVideo }: PlayerProps) {
   return (
     <section
       aria-label={`播放器：${film.title}`}
-      className={classes(styles.stage, fullscreen.full && styles.full, !shown && styles.resting)}
+      className={classes(styles.stage, (tall || fullscreen.full) && styles.full, !shown && styles.resting)}
       onMouseMove={controls.wake}
       onFocus={controls.wake}
     >
@@ -138,6 +148,7 @@ export function Player({ film, fullscreen, onBack, onVideo }: PlayerProps) {
           large={fullscreen.full}
         />
       )}
+      {!covered && !hands.locked && !fullscreen.full && children}
       {notice.notice && !covered && (
         <Notice notice={notice.notice} length={state.duration} thumbnails={film.thumbnails} />
       )}
@@ -189,6 +200,7 @@ export function Player({ film, fullscreen, onBack, onVideo }: PlayerProps) {
           failure={playback.failure}
           onRetry={playback.retry}
           onReplay={acts.replay}
+          end={end}
         />
       )}
       {hands.help && (
@@ -200,8 +212,9 @@ export function Player({ film, fullscreen, onBack, onVideo }: PlayerProps) {
   )
 }
 
-/** Where this device left the film, if that is a good place to begin. */
+/** Where this device left the film, or the account the drama, if that is a good place to begin. */
 function beginningOf(film: Film): number {
   const available = isWhole(film) ? film.seconds : film.entitlement.previewSeconds
-  return resumeAt(watchedFilms.find(String(film.id))?.position, available)
+  const left = film.drama ? film.resume : watchedFilms.find(String(film.id))
+  return resumeAt(left?.position, available)
 }

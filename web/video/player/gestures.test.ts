@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dragOf, levelAfterSwipe, placeAfterSwipe, speedBeside } from './gestures.ts'
+import { dragOf, levelAfterSwipe, placeAfterSwipe, speedBeside, turnAfterSwipe } from './gestures.ts'
 import { speeds } from './rules.ts'
 
 describe('a finger on the picture', () => {
@@ -30,6 +30,11 @@ describe('a swipe', () => {
     expect(levelAfterSwipe(0.5, 30, 200)).toBeCloseTo(0.3)
     expect(levelAfterSwipe(0.1, 150, 200)).toBe(0)
   })
+})
+
+it('a swipe turns to the film after or before only when it is long', () => {
+  expect([-60, -96, 96].map((dy) => turnAfterSwipe(dy, 800))).toEqual([undefined, 1, -1])
+  expect(turnAfterSwipe(-50, 400)).toBe(1)
 })
 
 it('the speed goes up and down the list and stays at its ends', () => {

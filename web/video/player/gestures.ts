@@ -27,6 +27,10 @@ export function placeAfterSwipe(from: number, dx: number, width: number, duratio
 export const levelAfterSwipe = (from: number, dy: number, height: number): number =>
   Math.min(Math.max(from - dy / (height * 0.75), 0), 1)
 
+/** Where a swipe of `dy` pixels leads when it turns to another film: up (1) to the next; nowhere while it is short. */
+export const turnAfterSwipe = (dy: number, height: number): 1 | -1 | undefined =>
+  Math.abs(dy) < Math.min(96, height * 0.12) ? undefined : dy < 0 ? 1 : -1
+
 /** The darkest the picture can be made: still to be made out. */
 const darkest = 0.15
 /** How opaque the black over the picture is at a brightness from 0 to 1: pages cannot touch the lamp itself. */

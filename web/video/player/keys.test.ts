@@ -35,6 +35,10 @@ describe('the keys of the player', () => {
     )
   })
 
+  it('turn to the episode after and before', () => {
+    expect(commandsOf(['n', 'P'])).toEqual([{ command: 'next' }, { command: 'previous' }])
+  })
+
   it('jump to tenths of the film', () => {
     expect(commandsOf(['0', '7'])).toEqual([{ tenth: 0 }, { tenth: 7 }])
   })
@@ -57,7 +61,7 @@ describe('the keys of the player', () => {
 
   it('are all in the help', () => {
     const listed = keyHelp.map(([keys]) => keys).join(' ')
-    for (const key of ['空格', 'K', '←', '→', '↑', '↓', '0', '9', '<', '>', 'F', 'M', 'C', 'D', '?', 'Esc'])
+    for (const key of ['空格', 'K', '←', '→', '↑', '↓', '0', '9', '<', '>', 'F', 'M', 'C', 'D', 'N', 'P', '?', 'Esc'])
       expect(listed).toContain(key)
   })
 })

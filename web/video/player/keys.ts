@@ -11,6 +11,8 @@ const named = {
   f: 'fullscreen',
   c: 'subtitles',
   d: 'danmaku',
+  n: 'next',
+  p: 'previous',
   '<': 'slower',
   '>': 'faster',
   '?': 'help',
@@ -64,6 +66,7 @@ export const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['M', '静音'],
   ['C', '字幕'],
   ['D', '弹幕'],
+  ['N P', '下一集 / 上一集'],
   ['?', '按键说明'],
   ['Esc', '退出'],
 ]

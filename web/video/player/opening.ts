@@ -17,9 +17,11 @@ export type Opening = {
 }
 
 /** Later than this a signed address may be too old, in milliseconds. */
-const lasts = 10_000
+const lasts = 60_000
+/** So many films are open ahead: the one that is asked for, and the episode after it. */
+const mostOpen = 2
 
-let last: { playlist: string; at: number; opening: Opening } | undefined
+const openings = new Map<string, { at: number; opening: Opening }>()
 
 /** Whether films play through hls.js; where not, the browser asks for all by itself (older iPhones). */
 export const hasEngine = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
@@ -31,14 +33,20 @@ export const hasEngine = (): boolean => 'MediaSource' in window || 'ManagedMedia
 export function openFilm(id: string): void {
   if (!hasEngine()) return
   const playlist = video.playlist.path.replace(':value', encodeURIComponent(id))
-  last = { playlist, at: Date.now(), opening: begin(id, playlist) }
+  if (isFresh(openings.get(playlist))) return
+  openings.delete(playlist)
+  openings.set(playlist, { at: Date.now(), opening: begin(id, playlist) })
+  if (openings.size > mostOpen) openings.delete(openings.keys().next().value!)
 }
+
+const isFresh = (found: { at: number } | undefined): boolean =>
+  found !== undefined && Date.now() - found.at < lasts
 
 /** What was begun for this film just now, once. */
 export function takeOpening(playlist: string): Opening | undefined {
-  const taken = last
-  last = undefined
-  return taken?.playlist === playlist && Date.now() - taken.at < lasts ? taken.opening : undefined
+  const taken = openings.get(playlist)
+  openings.delete(playlist)
+  return isFresh(taken) ? taken?.opening : undefined
 }
 
 function begin(id: string, playlist: string): Opening {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Acts } from './acts.ts'
-import { holdSpeed, levelAfterSwipe, placeAfterSwipe, type Point } from './gestures.ts'
+import { holdSpeed, levelAfterSwipe, placeAfterSwipe, type Point, turnAfterSwipe } from './gestures.ts'
 import type { Command } from './keys.ts'
 import { speedWords, stepSeconds } from './rules.ts'
 import type { Fullscreen } from './useFullscreen.ts'
@@ -29,6 +29,10 @@ type Handled = {
   onDanmaku: () => void
   /** A finger or a click came down here; true when something there took it. */
   onPick: (at: Point) => boolean
+  /** Turns to the episode after (1) or before (-1), where there are any. */
+  onTurn?: ((direction: 1 | -1) => void) | undefined
+  /** A swipe up or down turns, and changes neither brightness nor volume. */
+  swipesTurn: boolean
 }
 
 /** What fingers, mouse and keys do to the player. A locked player answers to nothing but its lock. */
@@ -39,6 +43,7 @@ export function useHands(handled: Handled) {
   /** Where a swipe began: the place in the film, or the level. */
   const began = useRef(0)
   const aimed = useRef(0)
+  const turning = useRef<1 | -1>(undefined)
 
   const stepBy = (seconds: number) => {
     acts.seekBy(seconds)
@@ -64,10 +69,13 @@ export function useHands(handled: Handled) {
     danmaku: handled.onDanmaku,
     slower: () => changeSpeed(-1),
     faster: () => changeSpeed(1),
+    next: () => handled.onTurn?.(1),
+    previous: () => handled.onTurn?.(-1),
     help: () => setHelp((shown) => !shown),
     leave: () => (help ? setHelp(false) : fullscreen.toggle()),
   }
-  const always: readonly Command[] = ['fullscreen', 'help', 'leave']
+  const turns: readonly Command[] = handled.onTurn ? ['next', 'previous'] : []
+  const always: readonly Command[] = ['fullscreen', 'help', 'leave', ...turns]
 
   useKeys((asked) => {
     if (locked) return false
@@ -78,6 +86,7 @@ export function useHands(handled: Handled) {
       const { command } = asked
       if (command === 'leave' && !help && !fullscreen.full) return false
       if (covered && !always.includes(command)) return false
+      if ((command === 'next' || command === 'previous') && !handled.onTurn) return false
       commands[command]()
     }
     controls.wake()
@@ -109,11 +118,18 @@ export function useHands(handled: Handled) {
       notice.hush()
     },
     onDragStart: (drag) => {
+      turning.current = undefined
       if (drag === 'seek') began.current = aimed.current = state.time
       else began.current = drag === 'volume' ? acts.volume() : handled.brightness
     },
     onDrag: (drag, by, { width, height }) => {
-      if (locked || state.duration <= 0) return
+      if (locked) return
+      if (drag !== 'seek' && handled.swipesTurn) {
+        turning.current = turnAfterSwipe(by.y, height)
+        const words = by.y < 0 ? '下一集' : '上一集'
+        return notice.say({ kind: 'words', words: turning.current ? `松手看${words}` : words }, { stays: true })
+      }
+      if (state.duration <= 0) return
       if (drag === 'seek') {
         aimed.current = placeAfterSwipe(began.current, by.x, width, state.duration)
         return notice.say({ kind: 'aim', to: aimed.current, from: began.current }, { stays: true })
@@ -125,7 +141,9 @@ export function useHands(handled: Handled) {
     },
     onDragEnd: (drag, taken) => {
       notice.hush()
-      if (drag === 'seek' && taken && !locked && state.duration > 0) acts.seekTo(aimed.current)
+      if (!taken || locked) return
+      if (drag === 'seek' && state.duration > 0) acts.seekTo(aimed.current)
+      if (drag !== 'seek' && turning.current) handled.onTurn?.(turning.current)
     },
   })
 

@@ -7,18 +7,18 @@ const saveEvery = 5_000
 
 /**
  * Keeps where the film was left: on this device every five seconds of playing, at every pause and on leaving, and with
- * the account less often.
+ * the account less often. Where a drama was left the account alone knows.
  */
 export function useKeptPlace(
   film: Film,
   place: RefObject<number>,
   { begun, paused }: { begun: boolean; paused: boolean },
 ) {
-  const { id, title, cover, colour, seconds } = film
+  const { id, title, cover, colour, seconds, drama } = film
   useWatchReport(film, place, { begun, paused })
 
   const save = useEffectEvent(() => {
-    if (!begun) return
+    if (!begun || drama) return
     watchedFilms.add({ id: String(id), title, cover, colour, seconds, position: place.current })
   })
 

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import type { Film } from '#contract/video/shapes.ts'
+import { placesChanged } from '../dramas/places.ts'
 import { partingFromFilm, tellWatching } from '../queries.ts'
 
 const tellEvery = 15_000
@@ -9,7 +11,7 @@ const tellEvery = 15_000
  * report that does not arrive.
  */
 export function useWatchReport(
-  { id, playKey }: { id: number; playKey: string },
+  { id, playKey, drama }: Pick<Film, 'id' | 'playKey' | 'drama'>,
   place: RefObject<number>,
   { begun, paused }: { begun: boolean; paused: boolean },
 ): void {
@@ -29,7 +31,11 @@ export function useWatchReport(
     if (text === told.current) return
     told.current = text
     const telling = document.hidden ? partingFromFilm.tell : tellWatching
-    telling(body).catch(() => undefined)
+    const report = async () => {
+      await telling(body)
+      if (drama) await placesChanged()
+    }
+    report().catch(() => undefined)
   })
 
   useEffect(() => {

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DramaTopicRow } from '#contract/video/drama-console.ts'
+import { useMay } from '#console/platform/me.ts'
+import { OrderList } from '#console/platform/OrderList.tsx'
+import { Page } from '#console/platform/Page.tsx'
+import { sayFailure, toastFailure } from '#console/platform/refusals.ts'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PlusIcon } from '#ui/icons/signs.ts'
+import { LoadingRegion } from '#ui/LoadingRegion.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { toast } from '#ui/toast.ts'
+import { DramaTabs } from './DramaTabs.tsx'
+import { newTopic, type TopicDraft, TopicPanel } from './TopicPanel.tsx'
+import { topicsQuery, useOrderTopics, useRemoveTopic } from './queries.ts'
+
+/** The topics of dramas in the order viewers see them. */
+export function DramaTopicsPage() {
+  const { data, error, isFetching, refetch } = useQuery(topicsQuery)
+  const [opened, setOpened] = useState<TopicDraft>()
+  const order = useOrderTopics()
+  const remove = useRemoveTopic()
+  const mayEdit = useMay('films.edit')
+
+  async function askRemove({ id, title }: DramaTopicRow) {
+    const agreed = await confirm({
+      title: `删除专题“${title}”？`,
+      text: '剧集不受影响。要暂时不展示，可以隐藏它。',
+      accept: '删除',
+      kind: 'danger',
+    })
+    if (!agreed) return
+    remove.mutate(id, { onSuccess: () => toast('已删除', { kind: 'good' }), onError: toastFailure })
+  }
+
+  const cell = (row: DramaTopicRow) => (
+    <>
+      <span className="one-line">{row.title}</span>
+      <small>{row.dramas.length} 部</small>
+      {row.hidden && <Tag>已隐藏</Tag>}
+      {row.sample && <Tag>示例</Tag>}
+    </>
+  )
+
+  return (
+    <Page
+      title="剧集专题"
+      note={data && `${data.length} 个`}
+      actions={
+        mayEdit && (
+          <Button size={32} icon={<PlusIcon size={16} />} onClick={() => setOpened(newTopic())}>
+            新增专题
+          </Button>
+        )
+      }
+    >
+      <DramaTabs />
+      {!data && error && (
+        <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!data && !error && (
+        <LoadingRegion>
+          <Skeleton height={240} />
+        </LoadingRegion>
+      )}
+      {data?.length === 0 && <EmptyState title="还没有专题" hint="新增一个，选好剧集" />}
+      {data && data.length > 0 && (
+        <OrderList
+          label="剧集专题"
+          rows={data}
+          rowKey={({ id }) => id}
+          nameOf={({ title }) => title}
+          cell={cell}
+          disabled={!mayEdit}
+          busy={order.isPending}
+          onOrder={(rows) =>
+            order.mutate(
+              rows.map(({ id }) => id),
+              { onError: toastFailure },
+            )
+          }
+          acts={(row) =>
+            mayEdit && (
+              <>
+                <Button kind="plain" size={28} onClick={() => setOpened(row)}>
+                  编辑
+                </Button>
+                <Button
+                  kind="plain"
+                  size={28}
+                  busy={remove.isPending && remove.variables === row.id}
+                  onClick={() => void askRemove(row)}
+                >
+                  删除
+                </Button>
+              </>
+            )
+          }
+        />
+      )}
+      <TopicPanel opened={opened} onClose={() => setOpened(undefined)} />
+    </Page>
+  )
+}

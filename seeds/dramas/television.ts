@@ -1,0 +1,63 @@
+import type { SampleDrama } from './drama.ts'
+
+/** Television, filmed wide. */
+export const television: readonly SampleDrama[] = [
+  {
+    slug: 'town-below-the-ridge',
+    title: '远山小镇',
+    author: '山野电视',
+    intro: '城里回来的茶师在镇上开了间茶馆。四季过去，来喝茶的人都成了邻居。',
+    form: 'horizontal',
+    channel: 'series',
+    finished: true,
+    recommended: true,
+    access: { kind: 'vip', free: 2 },
+    cover: {
+      scene: 'terraces',
+      tone: 'dawn',
+      seed: 'drama town',
+      style: 'crown',
+      words: { title: '远山小镇', under: '来喝茶的都是邻居', seal: '山野' },
+    },
+    refrain: { scene: 'mountains', tone: 'day', seed: 'drama town end', seconds: 6 },
+    episodes: [
+      { title: '回来', view: { scene: 'mountains', tone: 'dawn', seed: 'town 1' } },
+      { title: '老屋', view: { scene: 'teahouse', tone: 'day', seed: 'town 2' } },
+      { title: '插秧', view: { scene: 'terraces', tone: 'day', seed: 'town 3' } },
+      { title: '第一壶', view: { scene: 'teahouse', tone: 'dawn', seed: 'town 4' } },
+      { title: '赶集', view: { scene: 'market', tone: 'jade', seed: 'town 5' } },
+      { title: '秋收', view: { scene: 'terraces', tone: 'autumn', seed: 'town 6' } },
+      { title: '初雪', view: { scene: 'teahouse', tone: 'snow', seed: 'town 7' } },
+      { title: '邻居', view: { scene: 'mountains', tone: 'autumn', seed: 'town 8' } },
+    ],
+  },
+  {
+    slug: 'aurora-station',
+    title: '极光观测站',
+    author: '北纬六十度',
+    intro: '三个人守着一座观测站过冬。等极光的日子里，他们学会了等自己。',
+    form: 'horizontal',
+    channel: 'series',
+    finished: false,
+    recommended: false,
+    access: { kind: 'free' },
+    cover: {
+      scene: 'aurora',
+      tone: 'night',
+      seed: 'drama aurora',
+      style: 'poster',
+      words: { title: '极光观测站', under: '三个人过一个冬天', seal: '北境' },
+    },
+    refrain: { scene: 'aurora', tone: 'jade', seed: 'drama aurora end', seconds: 6 },
+    episodes: [
+      { title: '上山', view: { scene: 'train', tone: 'snow', seed: 'station 1' } },
+      { title: '三张床', view: { scene: 'teahouse', tone: 'night', seed: 'station 2' } },
+      { title: '停电夜', view: { scene: 'aurora', tone: 'night', seed: 'station 3' } },
+      { title: '补给', view: { scene: 'mountains', tone: 'night', seed: 'station 4' } },
+      { title: '家里的电话', view: { scene: 'city', tone: 'jade', seed: 'station 5' } },
+      { title: '海冰', view: { scene: 'sea', tone: 'night', seed: 'station 6' } },
+      { title: '第一道光', view: { scene: 'aurora', tone: 'jade', seed: 'station 7' } },
+      { title: '换班', view: { scene: 'lighthouse', tone: 'jade', seed: 'station 8' } },
+    ],
+  },
+]

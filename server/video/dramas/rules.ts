@@ -1,0 +1,42 @@
+import type { Priced } from '../rules.ts'
+
+/** What of a drama decides who may watch its episodes. Prices in hundredths, 0 = not sold so; preview in seconds. */
+export type PricedDrama = {
+  vip: boolean
+  price: number
+  episode_price: number
+  free_episodes: number
+  preview_seconds: number
+}
+/** An episode by its number and its own price; null = what the drama says. */
+export type PlacedEpisode = { position: number; price: number | null }
+
+/** What an episode costs alone, in hundredths; 0 = it is free or not sold so. */
+export const episodePrice = (drama: PricedDrama, { position, price }: PlacedEpisode): number =>
+  position <= drama.free_episodes ? 0 : (price ?? drama.episode_price)
+
+/** The same of an episode as of a film. What is sold as a whole alone is guarded by that price. */
+export const pricedAs = (drama: PricedDrama, episode: PlacedEpisode): Priced =>
+  episode.position <= drama.free_episodes
+    ? { vip: false, price: 0, preview_seconds: 0 }
+    : {
+        vip: drama.vip,
+        price: episodePrice(drama, episode) || drama.price,
+        preview_seconds: drama.preview_seconds,
+      }
+
+/** What people call an episode: in its player, in what they bought, on the lock screen. */
+export const episodeTitle = (drama: string, number: number): string => `${drama} 第 ${number} 集`
+
+type Left = { episodeId: number; isOver: boolean }
+
+/** The episode to play: the one asked for, else where it was left, else the first; after one that was seen to its end the next. */
+export function episodeToPlay<Episode extends { id: number }>(
+  episodes: readonly Episode[],
+  asked: number | undefined,
+  left: Left | undefined,
+): Episode | undefined {
+  if (asked !== undefined) return episodes.find(({ id }) => id === asked)
+  const at = episodes.findIndex(({ id }) => id === left?.episodeId)
+  return episodes[at + (left?.isOver ? 1 : 0)] ?? episodes[at] ?? episodes[0]
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { fail } from '#contract/errors.ts'
+import type { DramaTopic, DramaTopicCard } from '#contract/video/drama-shapes.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
+import type { Db } from '#server/platform/db.ts'
+import { cardColumns, showCard, visibleDramas } from './cards.ts'
+import { tables } from '../tables.ts'
+
+const onHome = { topics: 4, dramas: 6 } as const
+
+/** Topics viewers may know of: shown ones that hold a drama. A topic without a picture shows the one of its first drama. */
+const shownTopics = (db: Db) =>
+  tables
+    .of(db)
+    .selectFrom('drama_topics')
+    .innerJoinLateral(
+      () =>
+        visibleDramas(db)
+          .innerJoin('drama_topic_dramas', 'drama_topic_dramas.drama_id', 'dramas.id')
+          .where('drama_topic_dramas.topic_id', '=', sql.ref<number>('drama_topics.id'))
+          .select([
+            sql<number>`count(*)`.as('count'),
+            sql<string>`(array_agg(dramas.cover order by drama_topic_dramas.position))[1]`.as('first_cover'),
+            sql<string>`(array_agg(dramas.cover_colour order by drama_topic_dramas.position))[1]`.as(
+              'first_colour',
+            ),
+          ])
+          .as('held'),
+      (join) => join.on('held.count', '>', 0),
+    )
+    .where('drama_topics.hidden', '=', false)
+    .select([
+      'drama_topics.id',
+      'drama_topics.title',
+      'drama_topics.intro',
+      'drama_topics.cover',
+      'drama_topics.cover_colour',
+      'drama_topics.position',
+      'held.count',
+      'held.first_cover',
+      'held.first_colour',
+    ])
+type Row = Awaited<ReturnType<ReturnType<typeof shownTopics>['execute']>>[number]
+
+const showTopic = (row: Row): DramaTopicCard => ({
+  id: row.id,
+  title: row.title,
+  intro: row.intro,
+  cover: row.cover || row.first_cover,
+  colour: row.cover ? row.cover_colour : row.first_colour,
+  dramas: row.count,
+})
+
+/** A page of topics in the operator's order. */
+export async function listTopics(db: Db, input: PageInput) {
+  const place = readCursor('drama topics', input.cursor)
+  const rows = await shownTopics(db)
+    .$if(place !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('drama_topics.position', 'drama_topics.id'), '>', eb.tuple(place!.key, place!.id)),
+      ),
+    )
+    .orderBy('drama_topics.position')
+    .orderBy('drama_topics.id')
+    .limit(rowsToFetch(input))
+    .execute()
+  return page('drama topics', input, rows, ({ position, id }) => ({ key: position, id }), showTopic)
+}
+
+/** The first topics with the first dramas of each, in two queries. */
+export async function listHomeTopics(db: Db): Promise<DramaTopic[]> {
+  const { list } = await listTopics(db, { size: onHome.topics })
+  if (list.length === 0) return []
+  const rows = await tables
+    .of(db)
+    .selectFrom('drama_topics')
+    .innerJoinLateral(
+      () =>
+        dramasOf(db)
+          .where('drama_topic_dramas.topic_id', '=', sql.ref<number>('drama_topics.id'))
+          .orderBy('drama_topic_dramas.position')
+          .orderBy('drama_topic_dramas.drama_id')
+          .limit(onHome.dramas)
+          .as('dramas'),
+      (join) => join.onTrue(),
+    )
+    .where(
+      'drama_topics.id',
+      'in',
+      list.map(({ id }) => id),
+    )
+    .select([...cardColumns, 'dramas.position', 'drama_topics.id as topic'])
+    .orderBy('dramas.position')
+    .orderBy('dramas.id')
+    .execute()
+  return list.map((topic) => ({
+    ...topic,
+    first: rows.filter((row) => row.topic === topic.id).map(showCard),
+  }))
+}
+
+const dramasOf = (db: Db) =>
+  visibleDramas(db)
+    .innerJoin('drama_topic_dramas', 'drama_topic_dramas.drama_id', 'dramas.id')
+    .select(cardColumns)
+    .select('drama_topic_dramas.position')
+
+async function findTopic(db: Db, id: number): Promise<DramaTopicCard> {
+  const row = await shownTopics(db).where('drama_topics.id', '=', id).executeTakeFirst()
+  return row ? showTopic(row) : fail('topic_not_found')
+}
+
+type OfTopic = PageInput & { id: number }
+
+/** A page of a topic's dramas in the operator's order. */
+async function listTopicDramas(db: Db, input: OfTopic) {
+  const list = `drama topic ${input.id}`
+  const place = readCursor(list, input.cursor)
+  const rows = await dramasOf(db)
+    .where('drama_topic_dramas.topic_id', '=', input.id)
+    .$if(place !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('drama_topic_dramas.position', 'drama_topic_dramas.drama_id'),
+          '>',
+          eb.tuple(place!.key, place!.id),
+        ),
+      ),
+    )
+    .orderBy('drama_topic_dramas.position')
+    .orderBy('drama_topic_dramas.drama_id')
+    .limit(rowsToFetch(input))
+    .execute()
+  return page(list, input, rows, ({ position, id }) => ({ key: position, id }), showCard)
+}
+
+/** A topic with a page of its dramas. */
+export async function showTopicPage(db: Db, input: OfTopic) {
+  const [topic, dramas] = await Promise.all([findTopic(db, input.id), listTopicDramas(db, input)])
+  return { topic, ...dramas }
+}
+
+/** Says which dramas a topic holds, in order; each once. Within a transaction. */
+export async function fillTopic(
+  transaction: Db,
+  topicId: number,
+  dramaIds: readonly number[],
+): Promise<void> {
+  const own = tables.of(transaction)
+  await own.deleteFrom('drama_topic_dramas').where('topic_id', '=', topicId).execute()
+  const rows = [...new Set(dramaIds)].map((drama_id, position) => ({ topic_id: topicId, drama_id, position }))
+  if (rows.length) await own.insertInto('drama_topic_dramas').values(rows).execute()
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WatchedItem } from '#contract/history/shapes.ts'
+import { Cover } from '#ui/Cover.tsx'
+import { CoverCard } from '#ui/CoverCard.tsx'
+import { Rail } from '#ui/Rail.tsx'
+import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { AppLink } from '#web/platform/navigation.tsx'
+import { useWhenShown } from '#web/platform/page.ts'
+import { Picture } from '#web/platform/Picture.tsx'
+import { dramaPath, listPath } from '../links.ts'
+import { unfinishedDramas } from '../lists.queries.ts'
+
+/** 继续观看: dramas that were begun, on whatever device. Nothing while there are none. */
+export function ContinueRail() {
+  const { data, refetch } = useQuery(unfinishedDramas)
+  useWhenShown(() => void refetch())
+  if (!data?.length) return null
+  return (
+    <section aria-label="继续观看">
+      <SectionHeader
+        title="继续观看"
+        more="我的追剧"
+        render={(link) => <AppLink to={listPath('following')} {...link} />}
+      />
+      <Rail label="继续观看">
+        {data.map((item) => (
+          <ContinueCard key={item.id} item={item} />
+        ))}
+      </Rail>
+    </section>
+  )
+}
+
+const ContinueCard = ({ item: { id, title, cover, colour, part } }: { item: WatchedItem }) => (
+  <CoverCard
+    cover={
+      <Cover ratio="3:4">
+        <Picture path={cover} alt="" colour={colour} />
+      </Cover>
+    }
+    title={title}
+    meta={part ? `看到第 ${part.number} 集` : '继续看'}
+    render={(link) => <AppLink to={dramaPath(id)} {...link} />}
+  />
+)

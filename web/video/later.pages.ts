@@ -1,0 +1,9 @@
+import type { Pages } from '#web/platform/page.ts'
+
+/** Pages nobody begins with. */
+export const pages = {
+  '/play/sharePage': () => import('./SharePage.tsx').then((module) => module.SharePage),
+  '/play/:url': () => import('./PlayUrlPage.tsx').then((module) => module.PlayUrlPage),
+  '/play/televisionVideo/:id': () => import('./dramas/DramaPage.tsx').then((module) => module.DramaPage),
+  '/foundOut/Skits': () => import('./dramas/DramasPage.tsx').then((module) => module.DramasPage),
+} satisfies Pages
