@@ -158,7 +158,7 @@ it('keeps the sentence at the top through another font size, scrolling, a reload
   await turn(page, 'ArrowLeft')
   const later = (await topLetter(page))!
   const user = await page.evaluate(() => localStorage.getItem('yh.user')!)
-  await page.goto('about:blank')
+  await page.goto(`${site.url}/removal`)
   const { token } = JSON.parse(user) as { token: string }
   await expect.poll(() => placeOf(token), { timeout: 20_000 }).toEqual({ chapterId: chapter, ...later })
   const other = await openReading()
