@@ -1,50 +1,91 @@
--- Accounts come into being after the locks on those that are there. Before them, a transaction that made an account and then waited for a
--- member's coins could meet one that held these coins and waited for that account: one of the two failed.
+-- Accounts are locked and made in one order, by what they are: to make one is to hold it. Before, accounts were made first and locked by
+-- their ids afterwards, so that a transaction which had made one and waited for a member's coins could meet another that held these coins
+-- and waited for that account: one of the two failed.
 create or replace function ledger_open_accounts(
   spread integer, kinds text[], owners bigint[], providers text[], currencies text[]
 ) returns void language plpgsql security definer set search_path = public, pg_temp
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
-  met bigint;
+  line record;
 begin
+  for line in
+    select k.kind, k.may_be_negative, w.owner_id, w.provider, w.currency, spread % k.parts as part
+    from unnest(kinds, owners, providers, currencies) as w (kind, owner_id, provider, currency)
+    join ledger_kinds k on k.kind = w.kind and (k.currency = w.currency or k.currency is null)
+    where (k.owner = 'member') = (w.owner_id > 0) and (k.owner = 'provider') = (w.provider <> '')
+    order by k.lock_order, w.owner_id, w.kind, w.provider, w.currency
   loop
-    begin
-      -- In the order in which all lock them
-      perform a.id
-      from unnest(kinds, owners, providers, currencies) as w (kind, owner_id, provider, currency)
-      join ledger_kinds k on k.kind = w.kind and (k.currency = w.currency or k.currency is null)
-      join ledger_accounts a on a.owner_id = w.owner_id and a.kind = w.kind and a.provider = w.provider
-        and a.currency = w.currency and a.part = spread % k.parts
-      order by k.lock_order, a.id for no key update of a;
-
-      with lacking as (
-        select k.kind, k.may_be_negative, w.owner_id, w.provider, w.currency, spread % k.parts as part
-        from unnest(kinds, owners, providers, currencies) as w (kind, owner_id, provider, currency)
-        join ledger_kinds k on k.kind = w.kind and (k.currency = w.currency or k.currency is null)
-        where (k.owner = 'member') = (w.owner_id > 0) and (k.owner = 'provider') = (w.provider <> '')
-          and not exists (
-            select from ledger_accounts a
-            where a.owner_id = w.owner_id and a.kind = w.kind and a.provider = w.provider
-              and a.currency = w.currency and a.part = spread % k.parts
-          )
-      ),
-      made as (
-        insert into ledger_accounts (kind, may_be_negative, owner_id, provider, currency, part)
-        select * from lacking order by owner_id, kind, provider, currency
-        on conflict do nothing
-        returning id
-      )
-      select (select count(*) from lacking) - (select count(*) from made) into met;
-      exit when met = 0;
-      -- Somebody else made one at the same moment: it has its place in the order, so the locks are given back and taken anew.
-      raise sqlstate 'YH001';
-    exception when sqlstate 'YH001' then
-      null;
-    end;
+    loop
+      perform from ledger_accounts a
+      where a.owner_id = line.owner_id and a.kind = line.kind and a.provider = line.provider
+        and a.currency = line.currency and a.part = line.part
+      for no key update;
+      exit when found;
+      insert into ledger_accounts (kind, may_be_negative, owner_id, provider, currency, part)
+      values (line.kind, line.may_be_negative, line.owner_id, line.provider, line.currency, line.part)
+      on conflict do nothing;
+      -- Where somebody else made it at the same moment it is there by now, and to be locked
+      exit when found;
+    end loop;
   end loop;
 end $$;
 revoke all on function ledger_open_accounts from public;
+
+-- What a member can spend, locked until the transaction ends: nobody spends it or adds to it meanwhile.
+create or replace function ledger_lock_coins(owner bigint, out paid bigint, out bonus bigint)
+language plpgsql security definer set search_path = public, pg_temp
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  line record;
+begin
+  paid := 0;
+  bonus := 0;
+  -- Whoever never had any gets accounts, or there would be nothing to lock
+  if (
+    select count(*) < 2 from ledger_accounts a
+    where a.owner_id = ledger_lock_coins.owner and a.kind in ('coins_bonus', 'coins_paid')
+  ) then
+    perform ledger_open_accounts(0, array['coins_bonus', 'coins_paid'], array[owner, owner], array['', ''], array['bonus', 'paid']);
+  end if;
+  for line in
+    select a.kind, a.balance from ledger_accounts a
+    where a.owner_id = ledger_lock_coins.owner and a.kind in ('coins_bonus', 'coins_paid')
+    order by a.kind for no key update
+  loop
+    if line.kind = 'coins_paid' then paid := line.balance; else bonus := line.balance; end if;
+  end loop;
+end $$;
+
+-- The same with points.
+create or replace function ledger_lock_purse(owner bigint, out paid bigint, out bonus bigint, out points bigint)
+language plpgsql security definer set search_path = public, pg_temp
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  line record;
+begin
+  paid := 0;
+  bonus := 0;
+  points := 0;
+  if (
+    select count(*) < 3 from ledger_accounts a
+    where a.owner_id = ledger_lock_purse.owner and a.kind in ('coins_bonus', 'coins_paid', 'points')
+  ) then
+    perform ledger_open_accounts(
+      0, array['coins_bonus', 'coins_paid', 'points'], array[owner, owner, owner], array['', '', ''], array['bonus', 'paid', 'points']
+    );
+  end if;
+  for line in
+    select a.kind, a.balance from ledger_accounts a
+    where a.owner_id = ledger_lock_purse.owner and a.kind in ('coins_bonus', 'coins_paid', 'points')
+    order by a.kind for no key update
+  loop
+    if line.kind = 'coins_paid' then paid := line.balance;
+    elsif line.kind = 'coins_bonus' then bonus := line.balance;
+    else points := line.balance;
+    end if;
+  end loop;
+end $$;
 
 create or replace function ledger_post(
   key text, reason text, maker text, maker_id bigint, made_at timestamptz, note text,
@@ -74,7 +115,7 @@ begin
       join ledger_kinds k on k.kind = w.kind and (k.currency = w.currency or k.currency is null)
       join ledger_accounts a on a.owner_id = w.owner_id and a.kind = w.kind and a.provider = w.provider
         and a.currency = w.currency and a.part = spread % k.parts
-      order by k.lock_order, a.id
+      order by k.lock_order, a.owner_id, a.kind, a.provider, a.currency
     ) l;
     exit when cardinality(ids) = cardinality(kinds);
     if attempt = 2 then
