@@ -1,10 +1,12 @@
 -- Accounts are locked and made in one order, by what they are: to make one is to hold it. Before, accounts were made first and locked by
 -- their ids afterwards, so that a transaction which had made one and waited for a member's coins could meet another that held these coins
 -- and waited for that account: one of the two failed.
+-- A plan kept since the tables were small would join by reading all accounts: every account is looked up by its key instead.
 create or replace function ledger_open_accounts(
   spread integer, kinds text[], owners bigint[], providers text[], currencies text[]
 ) returns void language plpgsql security definer set search_path = public, pg_temp
-set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
+set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
   line record;
@@ -35,7 +37,8 @@ revoke all on function ledger_open_accounts from public;
 -- What a member can spend, locked until the transaction ends: nobody spends it or adds to it meanwhile.
 create or replace function ledger_lock_coins(owner bigint, out paid bigint, out bonus bigint)
 language plpgsql security definer set search_path = public, pg_temp
-set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
+set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   line record;
 begin
@@ -60,7 +63,8 @@ end $$;
 -- The same with points.
 create or replace function ledger_lock_purse(owner bigint, out paid bigint, out bonus bigint, out points bigint)
 language plpgsql security definer set search_path = public, pg_temp
-set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
+set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   line record;
 begin
@@ -94,7 +98,8 @@ create or replace function ledger_post(
   out outcome text, out transfer bigint,
   out short_kind text, out short_owner bigint, out short_balance bigint, out short_amount bigint
 ) language plpgsql security definer set search_path = public, pg_temp
-set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
+set enable_hashjoin = off set enable_mergejoin = off set join_collapse_limit = 1 as $$
 #variable_conflict use_column
 declare
   ids bigint[];
@@ -112,6 +117,7 @@ begin
         select *, sum(amount) over (partition by currency) as rest
         from unnest(kinds, owners, providers, currencies, amounts) as e (kind, owner_id, provider, currency, amount)
       ) w
+      -- In this order (join_collapse_limit): the kind tells the part, which the last column of the accounts' key is
       join ledger_kinds k on k.kind = w.kind and (k.currency = w.currency or k.currency is null)
       join ledger_accounts a on a.owner_id = w.owner_id and a.kind = w.kind and a.provider = w.provider
         and a.currency = w.currency and a.part = spread % k.parts
