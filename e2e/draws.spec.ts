@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { draws, type DrawResult } from '#contract/rewards/draws.ts'
 import { type Browser, enter, openBrowser, openPhone, skipPopUps, userOf, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
+import { fillPurse } from './purse.ts'
 import { changeRows, openSite, type Site } from './site.ts'
 
 let site: Site
@@ -35,13 +35,8 @@ async function openMember() {
   const opened = await openPage()
   await enter(opened.page, site.url)
   const { id, token } = await userOf(opened.page)
-  await changeRows(
-    site,
-    sql`with member as (update accounts set login_type = 1 where id = ${id})
-      select ledger_post(${`points:${randomUUID()}`}, 'test', 'system', null, now(), '', null, null, null,
-        array['points_issued', 'points'], array[0, ${id}]::bigint[], array['', ''], array['points', 'points'],
-        array[-100, 100]::bigint[])`,
-  )
+  await changeRows(site, sql`update accounts set login_type = 1 where id = ${id}`)
+  await fillPurse(site, id, 100, 'points')
   // The server remembers for some seconds who somebody is, and the app until it asks again
   while (!(await isMember(token))) await sleep(500)
   await opened.page.evaluate(() => {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { novelReading } from '#contract/novel/reading.ts'
 import { barriersOf } from './axe.ts'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, watchErrors } from './browser.ts'
 import { plainChapters, plantNovels } from './novels.ts'
-import { changeRows, openSite, type Site } from './site.ts'
+import { fillPurse } from './purse.ts'
+import { openSite, type Site } from './site.ts'
 import { makeTone } from './sources.ts'
 import { fingerOn } from './touch.ts'
 
@@ -158,7 +158,7 @@ it('keeps the sentence at the top through another font size, scrolling, a reload
   await turn(page, 'ArrowLeft')
   const later = (await topLetter(page))!
   const user = await page.evaluate(() => localStorage.getItem('yh.user')!)
-  await page.goto('about:blank')
+  await page.goto(`${site.url}/removal`)
   const { token } = JSON.parse(user) as { token: string }
   await expect.poll(() => placeOf(token), { timeout: 20_000 }).toEqual({ chapterId: chapter, ...later })
   const other = await openReading()
@@ -211,12 +211,7 @@ it('turns by finger and wheel, finds a sentence of a far chapter, lists 200 chap
 it('explains a word, shows the other script, reads on without a network, and unlocks a chapter in place', async () => {
   const { context, page } = await openReading()
   const account = await page.evaluate(() => JSON.parse(localStorage.getItem('yh.user')!) as { id: number })
-  await changeRows(
-    site,
-    sql`select ledger_post('reading', 'test', 'system', null, now(), '', null, null, null,
-      array['coins_issued', 'coins_paid'], array[0, ${account.id}]::bigint[], array['', ''], array['paid', 'paid'],
-      array[-300, 300]::bigint[])`,
-  )
+  await fillPurse(site, account.id, 300)
   await openReader(page, sold[0]!)
   const before = await inView(page)
   await page.getByRole('button', { name: '注释' }).tap()

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { novel } from '#contract/novel/endpoints.ts'
 import { barriersOf } from './axe.ts'
 import { type Browser, enter, openBrowser, openPhone, skipPopUps, watchErrors } from './browser.ts'
 import { plantNovels } from './novels.ts'
-import { changeRows, openSite, type Site } from './site.ts'
+import { fillPurse } from './purse.ts'
+import { openSite, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
@@ -37,12 +37,7 @@ it('leads from the home of novels to one, sells it, and keeps it on the shelf', 
   const wrong = watchErrors(page)
   await enter(page, site.url)
   const account = await page.evaluate(() => JSON.parse(localStorage.getItem('yh.user')!) as { id: number })
-  await changeRows(
-    site,
-    sql`select ledger_post('journey', 'test', 'system', null, now(), '', null, null, null,
-      array['coins_issued', 'coins_paid'], array[0, ${account.id}]::bigint[], array['', ''], array['paid', 'paid'],
-      array[-800, 800]::bigint[])`,
-  )
+  await fillPurse(site, account.id, 800)
 
   await page.goto(`${site.url}/novel`)
   await page.getByRole('heading', { name: '最近更新' }).waitFor()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriersOf } from './axe.ts'
 import {
@@ -12,7 +11,8 @@ import {
   watchErrors,
 } from './browser.ts'
 import { plantPhotoSet } from './photos.ts'
-import { changeRows, openSite, type Site } from './site.ts'
+import { fillPurse } from './purse.ts'
+import { openSite, type Site } from './site.ts'
 import { fingerOn } from './touch.ts'
 
 /** Three of its four photos are free; the whole costs 3 coins. */
@@ -126,12 +126,7 @@ it('sells a set where it is locked, and opens it on a second device that nobody 
   const wrong = watchErrors(page)
   await enter(page, site.url)
   const user = await storedUser(page)
-  await changeRows(
-    site,
-    sql`select ledger_post('photos', 'test', 'system', null, now(), '', null, null, null,
-      array['coins_issued', 'coins_paid'], array[0, ${user.id}]::bigint[], array['', ''], array['paid', 'paid'],
-      array[-500, 500]::bigint[])`,
-  )
+  await fillPurse(site, user.id, 500)
   await page.goto(`${site.url}/photo`)
   await page.getByRole('link', { name: sold }).click()
   await photos(page).nth(2).waitFor()

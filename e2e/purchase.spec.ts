@@ -13,6 +13,7 @@ import {
   skipPopUps,
   watchErrors,
 } from './browser.ts'
+import { fillPurse } from './purse.ts'
 import { changeRows, openSite, type Site } from './site.ts'
 import { makeMp4 } from './sources.ts'
 
@@ -68,12 +69,7 @@ it('leads who has no coins to some and back, sells the film once, and opens it o
   await page.getByText('还差 3 金币').waitFor()
   await page.getByRole('link', { name: '去充值' }).click()
   await page.waitForURL(/newRecharge\/1\?redirect=/)
-  await changeRows(
-    site,
-    sql`select ledger_post('journey', 'test', 'system', null, now(), '', null, null, null,
-      array['coins_issued', 'coins_paid'], array[0, ${user.id}]::bigint[], array['', ''], array['paid', 'paid'],
-      array[-500, 500]::bigint[])`,
-  )
+  await fillPurse(site, user.id, 500)
   await page.goBack()
   await page.getByText('余额 5 金币').waitFor()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))

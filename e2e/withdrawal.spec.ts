@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
+import { fillPurse } from './purse.ts'
 import { changeRows, openSite, type Site } from './site.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 
@@ -25,12 +26,7 @@ async function enrich(): Promise<void> {
     site,
     sql`insert into pay_passwords (account_id, hash, changed_at) values (${found!.id}, ${hash}, now())`,
   )
-  await changeRows(
-    site,
-    sql`select ledger_post('earned:1', 'test', 'system', null, now(), '', null, null, null,
-      array['coins_issued', 'creator_available'], array[0, ${found!.id}]::bigint[], array['', ''], array['paid', 'paid'],
-      array[-100000, 100000]::bigint[])`,
-  )
+  await fillPurse(site, found!.id, 100_000, 'income')
 }
 
 it('takes income from asking for it to the money: fees first, granted in the console, seen as paid', async () => {

@@ -48,7 +48,9 @@ async function run(platform: Platform, importId: number, signal: AbortSignal, ma
     .selectAll()
     .where('id', '=', importId)
     .executeTakeFirst()
-  if (!row || row.state === 'done' || row.state === 'refused') return
+  if (!row) return
+  // It was killed with all but this done
+  if (row.state === 'done' || row.state === 'refused') return clearInbox(platform.config, row.inbox_file)
   platform.metrics.imports.inc()
   try {
     await runRow(platform, row, signal, make)
@@ -71,7 +73,8 @@ async function runRow(platform: Platform, row: Row, signal: AbortSignal, make: M
   await update(platform, row.id, { state: 'running', reason: '', progress: 0 })
   // One folder for each import: what a killed run left there goes.
   const workFolder = dataPath(platform.config, 'work', String(row.id))
-  await rm(workFolder, { recursive: true, force: true })
+  const clear = () => rm(workFolder, { recursive: true, force: true })
+  await clear()
   await mkdir(workFolder, { recursive: true })
   const progress = progressWriter(platform, row.id)
   let isHandedOver = row.handed_over
@@ -93,7 +96,9 @@ async function runRow(platform: Platform, row: Row, signal: AbortSignal, make: M
     signal,
   }
   try {
-    const { kind, itemId, title = work.details.title, note = '' } = await make(work)
+    const made = make(work)
+    // Before it counts as done: nobody comes back to what is done
+    const { kind, itemId, title = work.details.title, note = '' } = await made.finally(clear)
     await progress.close()
     await update(platform, row.id, {
       state: 'done',
@@ -115,8 +120,6 @@ async function runRow(platform: Platform, row: Row, signal: AbortSignal, make: M
     }
     await update(platform, row.id, { state: 'refused', reason: refusal })
     await clearInbox(platform.config, row.inbox_file)
-  } finally {
-    await rm(workFolder, { recursive: true, force: true })
   }
 }
 

@@ -31,7 +31,10 @@ export async function buy(
     .transaction()
     .execute((transaction) => buyWithin(transaction, { sellables, viewer, wish, key, now: platform.now() }))
   failpoint('purchase.committed')
-  await announceAccountChange(platform, viewer.id)
+  // Not waited for: it gathers with what others announce, and what is committed is answered whether or not others hear of it
+  announceAccountChange(platform, viewer.id).catch((error: unknown) =>
+    platform.log.error({ err: error, account: viewer.id }, 'a purchase was not announced'),
+  )
   return receipt
 }
 

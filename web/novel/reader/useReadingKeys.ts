@@ -6,6 +6,7 @@ type Acts = { step: (step: Step) => void; toEdge: (step: Step) => void; bars: ()
 /** The keys of the reader, while nothing lies over it and nobody writes. */
 export function useReadingKeys(active: boolean, acts: Acts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!active) return
     const { target } = event
     const inControl =
       target instanceof Element && target.closest('input, textarea, select, dialog, [role="slider"]') !== null
@@ -20,10 +21,10 @@ export function useReadingKeys(active: boolean, acts: Acts): void {
     else return
     event.preventDefault()
   })
+  // Heard all along: a listener added once a sheet has closed would miss the key pressed right after
   useEffect(() => {
-    if (!active) return
     const listener = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
-  }, [active])
+  }, [])
 }
