@@ -54,21 +54,13 @@ type Listed = { next: string | null }
 it.each<[string, (page: Page) => Promise<Listed>, string]>([
   ['the last updated', (page) => listByType(plans.db, page), 'dramas_newest'],
   ['the most watched', (page) => listByType(plans.db, { order: 'hot', ...page }), 'dramas_hottest'],
-  [
-    'television',
-    (page) => listByType(plans.db, { form: 'horizontal', ...page }),
-    'dramas_newest_of_form',
-  ],
+  ['television', (page) => listByType(plans.db, { form: 'horizontal', ...page }), 'dramas_newest_of_form'],
   [
     'the most watched television',
     (page) => listByType(plans.db, { form: 'horizontal', order: 'hot', ...page }),
     'dramas_hottest_of_form',
   ],
-  [
-    'a category',
-    (page) => listByType(plans.db, { categoryId: 3, ...page }),
-    'dramas_newest_of_category',
-  ],
+  ['a category', (page) => listByType(plans.db, { categoryId: 3, ...page }), 'dramas_newest_of_category'],
   [
     'the most watched of a category',
     (page) => listByType(plans.db, { categoryId: 3, order: 'hot', ...page }),
@@ -76,11 +68,7 @@ it.each<[string, (page: Page) => Promise<Listed>, string]>([
   ],
   ['what one follows', (page) => listFollowed(plans.db, 1, page), 'drama_follows_in_order'],
   ['topics', (page) => listTopics(plans.db, { size: 10, ...page }), 'drama_topics_in_order'],
-  [
-    'a topic',
-    (page) => showTopicPage(plans.db, { id: 7, ...page }),
-    'drama_topic_dramas_in_order',
-  ],
+  ['a topic', (page) => showTopicPage(plans.db, { id: 7, ...page }), 'drama_topic_dramas_in_order'],
   ['the console', (page) => listDramaRows(plans.db, page), 'dramas_created'],
 ])('lists %s in an index, the second page too', async (_, list, index) => {
   const { next } = await list({})

@@ -91,7 +91,10 @@ it('plays from the first episode to the last by itself, and goes on at the same 
 
   await other.getByRole('button', { name: /选集/ }).click()
   const picker = other.getByRole('dialog')
-  await picker.getByRole('button', { name: '第 8 集', exact: true }).and(other.locator('[aria-current]')).waitFor()
+  await picker
+    .getByRole('button', { name: '第 8 集', exact: true })
+    .and(other.locator('[aria-current]'))
+    .waitFor()
   await picker.getByRole('button', { name: '第 1 集', exact: true }).click()
   await other.getByRole('region', { name: '播放器：渡口来信 第 1 集' }).waitFor()
   await second.close()

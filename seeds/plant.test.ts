@@ -157,9 +157,7 @@ describe('the sample library', () => {
     )
     expect(groups.every(({ apps: first }) => first.every(({ icon }) => icon !== ''))).toBe(true)
     const { list } = await site.ask(trade.recreation, { as, body: {} })
-    expect(list.map(({ title }) => title)).toEqual(
-      apps.flatMap(({ group, title }) => (group ? [] : [title])),
-    )
+    expect(list.map(({ title }) => title)).toEqual(apps.flatMap(({ group, title }) => (group ? [] : [title])))
   })
 
   it('has stories to read: written, with pictures drawn, told by somebody, in collections', async () => {
@@ -290,8 +288,7 @@ describe('a site with something of its own', () => {
       },
       stories: () => sql`insert into stories (title) values ('海')`.execute(platform.db),
       ads: () => site.ad(),
-      apps: () =>
-        sql`insert into apps (title, link) values ('图志', 'yehang://home')`.execute(platform.db),
+      apps: () => sql`insert into apps (title, link) values ('图志', 'yehang://home')`.execute(platform.db),
     }
     for (const [table, add] of Object.entries(own)) {
       expect(await wantsSamples(platform), table).toBe(true)

@@ -157,7 +157,8 @@ describe('the dramas', () => {
       const length = shots.reduce((sum, shot) => sum + shot.seconds, 0)
       expect(length, slug).toBeGreaterThanOrEqual(10)
       expect(length, slug).toBeLessThanOrEqual(20)
-      for (const view of [...shots, cover]) expect(allowed(view), `${slug} ${view.scene} ${view.tone}`).toBe(true)
+      for (const view of [...shots, cover])
+        expect(allowed(view), `${slug} ${view.scene} ${view.tone}`).toBe(true)
       for (const shot of shots) expect(shot.seconds % 2, slug).toBe(0)
     }
     for (const { cover, slug } of dramas) {

@@ -27,12 +27,7 @@ import type { Platform } from './platform/platform.ts'
 import { removeSampleBudgets, removeSampleDraws, removeSampleGoods } from './rewards/index.ts'
 import { writeAudit } from './staff/index.ts'
 import { hasApps, removeSampleApps } from './trade/index.ts'
-import {
-  hasFilms,
-  removeSampleCatalogue,
-  removeSampleDramas,
-  removeSampleFilms,
-} from './video/index.ts'
+import { hasFilms, removeSampleCatalogue, removeSampleDramas, removeSampleFilms } from './video/index.ts'
 
 /** How far the sample library is; once it was there it is never made again. */
 export type SampleNote = {
@@ -62,8 +57,7 @@ export async function wantsSamples({ config, db }: Platform): Promise<boolean> {
   const note = await readSampleNote(db)
   if (note) return note.state === 'planting'
   const own = [hasFilms, hasComics, hasNovels, hasPhotoSets, hasStories, hasImports, hasAds, hasApps]
-  for (const has of own)
-    if (await has(db)) return false
+  for (const has of own) if (await has(db)) return false
   return true
 }
 

@@ -72,7 +72,10 @@ export function OrderList<Row>(props: OrderListProps<Row>) {
             draggable={!disabled && !busy}
             className={classes(
               drawn === at && styles.drawn,
-              drawn !== undefined && drawn !== at && over === at && (at < drawn ? styles.above : styles.below),
+              drawn !== undefined &&
+                drawn !== at &&
+                over === at &&
+                (at < drawn ? styles.above : styles.below),
             )}
             onDragStart={(event) => grasp(event, at)}
             onDragOver={(event) => pass(event, at)}

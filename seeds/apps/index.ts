@@ -26,14 +26,29 @@ type Told = [
   more?: Partial<SampleApp>,
 ]
 const inGroup = (group: string, ...apps: Told[]): SampleApp[] =>
-  apps.map(([title, intro, link, glyph, ground, more]) => ({ group, title, intro, link, glyph, ground, ...more }))
+  apps.map(([title, intro, link, glyph, ground, more]) => ({
+    group,
+    title,
+    intro,
+    link,
+    glyph,
+    ground,
+    ...more,
+  }))
 
 const site = (name: string) => `https://example.com/${name}`
 
 const here = inGroup(
   '本站精选',
   ['夜航影院', '今晚去看更远的地方', 'yehang://home', 'reel', 'plum', { weekdays: [5, 6] }],
-  ['每日推荐', '一天十二部，天天不同', 'yehang://home/dayRecommend', 'sun', 'rose', { weekdays: [1, 2, 3, 4, 5] }],
+  [
+    '每日推荐',
+    '一天十二部，天天不同',
+    'yehang://home/dayRecommend',
+    'sun',
+    'rose',
+    { weekdays: [1, 2, 3, 4, 5] },
+  ],
   ['漫画书房', '条漫与页漫，随手翻', 'yehang://comics', 'puzzle', 'leaf'],
   ['小说书房', '读到哪里，记到哪里', 'yehang://novel', 'book', 'sand', { weekdays: [7] }],
   ['光影图集', '一张一张慢慢看', 'yehang://photo', 'camera', 'sea'],
@@ -43,7 +58,14 @@ const roads = inGroup(
   ['航海图志', '港口、潮汐和灯塔', site('charts'), 'anchor', 'sea', { weekdays: [6, 7] }],
   ['山野徒步', '离城两小时的山路', site('hiking'), 'peak', 'leaf', { weekdays: [6, 7] }],
   ['慢车时刻', '绿皮车都停在哪里', site('trains'), 'train', 'plum'],
-  ['露营手册', '扎营、生火、看星星', site('camping'), 'tent', 'sand', { act: 'download', platform: 'android' }],
+  [
+    '露营手册',
+    '扎营、生火、看星星',
+    site('camping'),
+    'tent',
+    'sand',
+    { act: 'download', platform: 'android' },
+  ],
   ['单车环湖', '一圈一百二十公里', site('cycling'), 'bicycle', 'rose'],
   ['老地图馆', '看看从前的城', site('maps'), 'map', 'slate'],
 )
@@ -81,11 +103,4 @@ const recreation = inGroup(
 )
 
 /** The sample apps and sites, each list in its order. */
-export const apps: readonly SampleApp[] = [
-  ...here,
-  ...roads,
-  ...kitchen,
-  ...crafts,
-  ...tools,
-  ...recreation,
-]
+export const apps: readonly SampleApp[] = [...here, ...roads, ...kitchen, ...crafts, ...tools, ...recreation]

@@ -13,10 +13,7 @@ type Planting = {
 }
 
 /** Fills the directory and 娱乐. What is there is not drawn again. */
-export async function plantApps(
-  platform: Platform,
-  { signal, isOver, linkOf }: Planting,
-): Promise<void> {
+export async function plantApps(platform: Platform, { signal, isOver, linkOf }: Planting): Promise<void> {
   await addSampleAppGroups(platform.db, appGroups)
   for (const [position, { glyph, ground, link, act, platform: runsOn, weekdays, ...app }] of apps.entries()) {
     signal.throwIfAborted()

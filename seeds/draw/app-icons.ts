@@ -6,7 +6,8 @@ import { svg } from './svg.ts'
 /** One line of white on a square of 24, as apps wear it. */
 const glyphs = {
   anchor: 'M12 7.5V20M12 3.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM8.5 10.5h7M5 14c0 3.5 3 6 7 6s7-2.5 7-6',
-  bicycle: 'M6.5 13a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM17.5 13a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM6.5 16.5 10 9h5l2.5 7.5M10 9l3.5 7.5M9 6.5h3M15 9l-1-3h2.5',
+  bicycle:
+    'M6.5 13a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM17.5 13a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM6.5 16.5 10 9h5l2.5 7.5M10 9l3.5 7.5M9 6.5h3M15 9l-1-3h2.5',
   bird: 'M4 14c4 1 6-1 7-5 .5-2.5 2.5-4 5-4l3 2-2.5 1C16 15 12 19 6 19c1-1 1.5-2 1.5-3',
   book: 'M12 7c-2-1.5-5-2-8-1.5v12c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5v-12c-3-.5-6 0-8 1.5zM12 7v12',
   bowl: 'M4 12h16c0 4.5-3 8-8 8s-8-3.5-8-8zM9 8.5c-1-1.5 1-2.5 0-4M13 8.5c-1-1.5 1-2.5 0-4',
@@ -14,14 +15,16 @@ const glyphs = {
   calendar: 'M5 6.5h14v13H5zM5 10.5h14M9 4.5v4M15 4.5v4M9 14.5h2M14 14.5h1',
   camera: 'M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 10a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',
   cat: 'M5 5l4 3h6l4-3v8c0 4-3 7-7 7s-7-3-7-7zM9.5 12.5h.01M14.5 12.5h.01M12 15v1.5M10 17.5l2-1 2 1',
-  chess: 'M9 20h6M8 20h8l-1.5-5h-5zM9.5 15 10 10M14.5 15 14 10M8.5 10h7M12 4a3 3 0 0 1 3 3c0 1.5-1 3-3 3s-3-1.5-3-3a3 3 0 0 1 3-3z',
+  chess:
+    'M9 20h6M8 20h8l-1.5-5h-5zM9.5 15 10 10M14.5 15 14 10M8.5 10h7M12 4a3 3 0 0 1 3 3c0 1.5-1 3-3 3s-3-1.5-3-3a3 3 0 0 1 3-3z',
   clock: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 8v4l3 2',
   cloud: 'M7.5 18.5a4 4 0 0 1-.5-8 5.5 5.5 0 0 1 10.5 1.5 3.3 3.3 0 0 1 0 6.5z',
   compass: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM15.5 8.5 13.5 13.5 8.5 15.5 10.5 10.5z',
   cup: 'M6 9h10v5a5 5 0 0 1-10 0zM16 10.5h1.5a2 2 0 0 1 0 4H16M5 20.5h12M9 6c-.8-1 .8-1.5 0-2.5M13 6c-.8-1 .8-1.5 0-2.5',
   dice: 'M6 6h12v12H6zM9.5 9.5h.01M14.5 9.5h.01M12 12h.01M9.5 14.5h.01M14.5 14.5h.01',
   fish: 'M4 12c3-4.5 8-5.5 12-2l4-3v10l-4-3c-4 3.5-9 2.5-12-2zM8 11h.01',
-  flower: 'M12 12.5V20M12 12.5c-3.5 0-5-2-5-6 2 0 3.5.5 5 3 1.5-2.5 3-3 5-3 0 4-1.5 6-5 6zM12 18c-2 0-3.5-1-4.5-3M12 18c2 0 3.5-1 4.5-3',
+  flower:
+    'M12 12.5V20M12 12.5c-3.5 0-5-2-5-6 2 0 3.5.5 5 3 1.5-2.5 3-3 5-3 0 4-1.5 6-5 6zM12 18c-2 0-3.5-1-4.5-3M12 18c2 0 3.5-1 4.5-3',
   kite: 'M12 3.5 18 10 12 16.5 6 10zM12 3.5v13M6 10h12M12 16.5c0 2 2 1.5 2 4',
   lamp: 'M12 3.5v2.5M9 6h6M12 6c4 0 6.5 2.5 6.5 5.5S16 17 12 17s-6.5-2.5-6.5-5.5S8 6 12 6zM9 17h6M12 17v3.5',
   leaf: 'M5 19c1-9 6-14 14-14 0 8-4 13-11 12.5M5 19c2-4 5-7 9-9',
@@ -59,5 +62,7 @@ export function renderAppIcon(glyph: GlyphName, ground: GroundName): Promise<Buf
   const drawn = svg`<g transform="scale(${side / 24})">${wash(24, 24, grounds[ground])}
     <g transform="translate(4.2 4.2) scale(.65)" fill="none" stroke="#fff" stroke-width="1.9" stroke-linecap="round"
     stroke-linejoin="round"><path d="${glyphs[glyph]}"/></g></g>`
-  return sharp(page({ w: side, h: side }, drawn)).webp({ quality: 90 }).toBuffer()
+  return sharp(page({ w: side, h: side }, drawn))
+    .webp({ quality: 90 })
+    .toBuffer()
 }

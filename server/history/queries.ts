@@ -113,10 +113,7 @@ type Place = { position: number; seconds: number; part: number | null; at: numbe
  * Where an account left an item; null when it did not watch it. Seconds, how long what was left is, the episode of a drama, and Unix
  * seconds.
  */
-export async function findPlace(
-  { read }: Pick<Platform, 'read'>,
-  opened: Opened,
-): Promise<Place | null> {
+export async function findPlace({ read }: Pick<Platform, 'read'>, opened: Opened): Promise<Place | null> {
   const [row] = await readPlace(read, opened)
   if (!row) return null
   const { position, seconds, part_id: part, watched_at } = row

@@ -42,7 +42,9 @@ export async function countClick(
       .insertInto('app_figures_daily')
       .values({ app_id: id, day: shanghaiDay(now()), clicks: 1 })
       .onConflict((on) =>
-        on.columns(['app_id', 'day']).doUpdateSet({ clicks: sql`app_figures_daily.clicks + excluded.clicks` }),
+        on
+          .columns(['app_id', 'day'])
+          .doUpdateSet({ clicks: sql`app_figures_daily.clicks + excluded.clicks` }),
       )
       .execute()
   })

@@ -128,8 +128,8 @@ async function addApp(transaction: Db, values: ReturnType<typeof columnsOf>): Pr
 const iconOf = async (db: Db, id: number | undefined) =>
   id === undefined
     ? ''
-    : ((await tables.of(db).selectFrom('apps').select('icon').where('id', '=', id).executeTakeFirst())?.icon ??
-      '')
+    : ((await tables.of(db).selectFrom('apps').select('icon').where('id', '=', id).executeTakeFirst())
+        ?.icon ?? '')
 
 export const orderApps = (platform: Platform, staff: StaffViewer, ids: readonly number[]) =>
   changeByStaff(platform, staff, async (transaction) => {

@@ -24,7 +24,6 @@ beforeEach(async () => {
   world.clock.ahead += 60_000
 })
 
-
 /** Puts an app straight into the database; its id. */
 async function app(title: string, columns: Record<string, unknown> = {}): Promise<number> {
   const given = { title, icon: 'x/320.webp', link: 'https://example.com/charts', ...columns }
@@ -144,8 +143,7 @@ it('the menu of the day holds what stands on it on this weekday of Shanghai', as
   await app('今日', { weekdays: mask })
   await app('别日', { weekdays: others })
   await app('从不', {})
-  const titles = async () =>
-    (await world.ask(trade.menu, { as: viewer })).list.map(({ title }) => title)
+  const titles = async () => (await world.ask(trade.menu, { as: viewer })).list.map(({ title }) => title)
 
   expect(await titles()).toEqual(['今日'])
   world.clock.ahead += 86_400_000
@@ -195,7 +193,9 @@ describe('a click', () => {
     const [guest, id] = [await world.guest(), await app('图志')]
     await world.ask(trade.click, { as: guest.token, body: { id, view: 'a' } })
     const { rows } = await sql<{ row: string }>`
-      select to_jsonb(app_clicks)::text as row from app_clicks where app_id = ${id}`.execute(world.platform.db)
+      select to_jsonb(app_clicks)::text as row from app_clicks where app_id = ${id}`.execute(
+      world.platform.db,
+    )
 
     expect(rows).toHaveLength(1)
     expect(Object.keys(JSON.parse(rows[0]!.row) as object).toSorted()).toEqual(['app_id', 'at', 'showing'])

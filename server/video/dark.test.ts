@@ -87,7 +87,9 @@ describe('a film of 禁域', () => {
       ids(await world.ask(catalogue.shuffled, { as, body: { seed: 7 } })),
       ids(await world.ask(catalogue.shuffled, { as, body: { seed: 7, id: topicId } })),
       ids(await world.ask(catalogue.actorFilms, { as, body: { id: actor!.id } })),
-      (await world.ask(catalogue.collection, { as, body: { id: collectionId } })).episodes.map(({ id }) => id),
+      (await world.ask(catalogue.collection, { as, body: { id: collectionId } })).episodes.map(
+        ({ id }) => id,
+      ),
     ])
       expect(films).toEqual([open])
     expect(ids(await world.ask(video.alike, { as, body: { id: open } }))).toEqual([])
@@ -95,7 +97,9 @@ describe('a film of 禁域', () => {
     expect((await world.ask(video.tagList, { as, body: {} })).list).toEqual([{ title: '海', films: 1 }])
     const { sections } = await world.ask(catalogue.homeSections, { as, body: {} })
     expect(sections.flatMap(({ films }) => films.map(({ id }) => id))).not.toContain(closed)
-    expect((await world.ask(catalogue.homeSections, { as, body: { categoryId: night } })).sections).toEqual([])
+    expect((await world.ask(catalogue.homeSections, { as, body: { categoryId: night } })).sections).toEqual(
+      [],
+    )
   })
 
   it('goes over to the open lists with its channel, and is counted there', async () => {

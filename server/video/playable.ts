@@ -102,7 +102,11 @@ export async function showFilm(platform: Platform, viewer: Viewer, id: number): 
 }
 
 /** Where a viewer left an episode; a drama has one place, in one of its episodes. */
-async function placeIn(platform: Platform, viewer: Viewer, { id, episodeId }: NonNullable<Playable['drama']>) {
+async function placeIn(
+  platform: Platform,
+  viewer: Viewer,
+  { id, episodeId }: NonNullable<Playable['drama']>,
+) {
   const left = await findPlace(platform, { accountId: viewer.id, kind: 'drama', id })
   return left?.part === episodeId ? left : null
 }

@@ -64,9 +64,15 @@ function Episodes({ drama, open, onClose }: { drama: DramaRow; open: boolean; on
         onClose()
       }}
     >
-      {drafts && <EpisodeList episodes={drafts} disabled={!mayEdit || save.isPending} onChange={setChanged} />}
+      {drafts && (
+        <EpisodeList episodes={drafts} disabled={!mayEdit || save.isPending} onChange={setChanged} />
+      )}
       {!drafts && held.error && (
-        <ErrorState hint={sayFailure(held.error)} onRetry={() => void held.refetch()} busy={held.isFetching} />
+        <ErrorState
+          hint={sayFailure(held.error)}
+          onRetry={() => void held.refetch()}
+          busy={held.isFetching}
+        />
       )}
       {!drafts && !held.error && (
         <LoadingRegion>

@@ -46,5 +46,7 @@ it('an episode without a price of its own costs what the drama says, and only a 
   expect(readEpisodes([{ ...timed, hidden: true }])).toMatchObject({
     episodes: [{ hidden: true, publishAt: 1_893_499_200 }],
   })
-  expect(readEpisodes([{ ...timed, price: 'x' }])).toEqual({ problem: '第 1 集：价格填 0 到 1000000，或留空' })
+  expect(readEpisodes([{ ...timed, price: 'x' }])).toEqual({
+    problem: '第 1 集：价格填 0 到 1000000，或留空',
+  })
 })

@@ -6,7 +6,10 @@ import { fromDateField, toDateField } from '#console/platform/formats.ts'
 import type { EpisodesEdit } from './queries.ts'
 
 /** An episode as it stands in the form. `price` is empty for what the drama says. */
-export type EpisodeDraft = Pick<EpisodeRow, 'filmId' | 'film' | 'title' | 'hidden' | 'ready' | 'takenDown'> & {
+export type EpisodeDraft = Pick<
+  EpisodeRow,
+  'filmId' | 'film' | 'title' | 'hidden' | 'ready' | 'takenDown'
+> & {
   price: string
   publishAt: string
 }

@@ -72,7 +72,9 @@ describe('the episodes of a drama', () => {
 
     const { token: as } = await world.staff()
     const { list } = await world.ask(dramasConsole.list, { as, body: { search: '一夜之间' } })
-    expect(list).toMatchObject([{ title: '一夜之间', visibility: 'draft', form: 'horizontal', allEpisodes: 4 }])
+    expect(list).toMatchObject([
+      { title: '一夜之间', visibility: 'draft', form: 'horizontal', allEpisodes: 4 },
+    ])
     const { list: rows } = await world.ask(dramasConsole.episodes, { as, body: { id: list[0]!.id } })
     expect(rows.map(({ filmId }) => filmId)).toEqual([1, 2, 0, 3].map((at) => films[at]!.id))
   })
@@ -98,7 +100,9 @@ describe('the episodes of a drama', () => {
     await world.ask(videoConsole.takeDown, { as: staff, body: { id: filmId, reason: '画面有误' } })
     expect((await rowOf(staff, id)).episodes).toBe(2)
     const { token: as } = await world.guest()
-    expect((await world.ask(dramas.play, { as, body: { id } })).episodes.map(({ number }) => number)).toEqual([1, 3])
+    expect((await world.ask(dramas.play, { as, body: { id } })).episodes.map(({ number }) => number)).toEqual(
+      [1, 3],
+    )
 
     await world.ask(videoConsole.restore, { as: staff, body: { id: filmId } })
     expect((await rowOf(staff, id)).episodes).toBe(3)
@@ -137,7 +141,9 @@ describe('a drama', () => {
 
     await world.ask(dramasConsole.takeDown, { as, body: { id, reason: '版权到期' } })
     expect(await seen()).toBe('drama_not_found')
-    expect(await world.ask(dramasConsole.restore, { as, body: { id } })).toMatchObject({ visibility: 'draft' })
+    expect(await world.ask(dramasConsole.restore, { as, body: { id } })).toMatchObject({
+      visibility: 'draft',
+    })
 
     const { rows } = await sql<{ action: string }>`
       select action from audit_log where subject = ${`drama ${id}`} order by id`.execute(world.platform.db)
@@ -161,10 +167,18 @@ describe('a drama', () => {
       showType: 1,
       position: 0,
     })
-    const home = await saveCategory(db, { kind: 'home', slug: 'city', name: '城市', showType: 1, position: 0 })
+    const home = await saveCategory(db, {
+      kind: 'home',
+      slug: 'city',
+      name: '城市',
+      showType: 1,
+      position: 0,
+    })
     const { id } = await make.drama({ categoryId: television })
     expect(await rowOf(as, id)).toMatchObject({ category: '都市' })
-    expect((await world.ask(dramasConsole.categories, { as })).list).toEqual([{ id: television, name: '都市' }])
+    expect((await world.ask(dramasConsole.categories, { as })).list).toEqual([
+      { id: television, name: '都市' },
+    ])
 
     await expect(make.drama({ title: '只此一部' })).rejects.toThrow('name_taken')
     await expect(make.drama({ categoryId: home })).rejects.toThrow('invalid_input')
@@ -172,7 +186,11 @@ describe('a drama', () => {
 })
 
 it('gathers dramas in topics, which viewers see in the order of staff', async () => {
-  const [one, other, hidden] = [await make.drama(), await make.drama(), await make.drama({ visibility: 'draft' })]
+  const [one, other, hidden] = [
+    await make.drama(),
+    await make.drama(),
+    await make.drama({ visibility: 'draft' }),
+  ]
   const { token: as } = await world.staff()
   const save = (title: string, dramaIds: number[]) =>
     world.ask(dramasConsole.saveTopic, { as, body: { title, intro: '', hidden: false, dramaIds } })
@@ -181,7 +199,10 @@ it('gathers dramas in topics, which viewers see in the order of staff', async ()
   await save('山里', [one.id])
   const rows = (await world.ask(dramasConsole.topics, { as })).list
   const ids = Object.fromEntries(rows.map(({ title, id }) => [title, id]))
-  await world.ask(dramasConsole.orderTopics, { as, body: { ids: [ids['山里']!, ids['空的']!, ids['海边']!] } })
+  await world.ask(dramasConsole.orderTopics, {
+    as,
+    body: { ids: [ids['山里']!, ids['空的']!, ids['海边']!] },
+  })
 
   const { token } = await world.guest()
   const { list } = await world.ask(dramas.topics, { as: token, body: {} })
@@ -191,7 +212,9 @@ it('gathers dramas in topics, which viewers see in the order of staff', async ()
   ])
   const page = await world.ask(dramas.topic, { as: token, body: { id: ids['海边']! } })
   expect(page.list.map(({ id }) => id)).toEqual([other.id, one.id])
-  expect((await world.ask(dramas.home, { as: token })).topics.map(({ first }) => first.length)).toEqual([1, 2])
+  expect((await world.ask(dramas.home, { as: token })).topics.map(({ first }) => first.length)).toEqual([
+    1, 2,
+  ])
 
   await world.ask(dramasConsole.removeTopic, { as, body: { id: ids['山里']! } })
   expect(await world.send(dramas.topic, { as: token, body: { id: ids['山里']! } })).toMatchObject({

@@ -27,7 +27,8 @@ beforeEach(() => void (world.clock.ahead += 60_000))
 
 const play = (as: string, id: number, more: { episode?: number; ahead?: boolean } = {}) =>
   world.ask(dramas.play, { as, body: { id, ...more } })
-const tell = (as: string, id: number, position: number) => world.ask(video.end, { as, body: { id, position } })
+const tell = (as: string, id: number, position: number) =>
+  world.ask(video.end, { as, body: { id, position } })
 const numberOf = ({ current, episodes }: Awaited<ReturnType<typeof play>>) =>
   episodes.find(({ id }) => id === current)?.number
 
@@ -109,9 +110,9 @@ describe('a drama', () => {
     )
     for (const { id } of [draft, empty, gone])
       expect(await world.send(dramas.play, { as, body: { id } })).toMatchObject({ msg: 'drama_not_found' })
-    expect(
-      await world.send(video.play, { as, body: { id: draft.episodes[0]!.filmId } }),
-    ).toMatchObject({ msg: 'film_not_found' })
+    expect(await world.send(video.play, { as, body: { id: draft.episodes[0]!.filmId } })).toMatchObject({
+      msg: 'film_not_found',
+    })
   })
 
   it('is liked, collected and reported as other works are', async () => {
@@ -135,7 +136,9 @@ describe('a drama', () => {
     const { token: as } = await world.guest()
 
     expect((await play(as, id, { ahead: true })).drama.plays).toBe(3)
-    expect((await world.ask(dramas.byType, { as, body: { order: 'hot', size: 1 } })).list).toMatchObject([{ id }])
+    expect((await world.ask(dramas.byType, { as, body: { order: 'hot', size: 1 } })).list).toMatchObject([
+      { id },
+    ])
   })
 })
 
@@ -217,7 +220,14 @@ describe('where a drama was left', () => {
     expect(again).toMatchObject({ current: episodes[1]!.id, film: { resume: { position: 20 } } })
     const { list } = await world.ask(history.list, { as, body: { kind: 'drama' } })
     expect(list).toMatchObject([
-      { kind: 'drama', id, title: '北岸', position: 20, finished: false, part: { id: episodes[1]!.id, number: 2 } },
+      {
+        kind: 'drama',
+        id,
+        title: '北岸',
+        position: 20,
+        finished: false,
+        part: { id: episodes[1]!.id, number: 2 },
+      },
     ])
     expect((await world.ask(history.list, { as, body: { kind: 'film' } })).list).toEqual([])
     expect((await play(as, id, { episode: episodes[0]!.id })).film.resume).toBeNull()

@@ -13,8 +13,7 @@ const newest = (db: Db) =>
 
 /** The home of dramas, the same for everybody. */
 export async function showHome({ db }: Pick<Platform, 'db'>) {
-  const ofForm = (form: DramaForm) =>
-    newest(db).where('dramas.form', '=', form).limit(sizes.form).execute()
+  const ofForm = (form: DramaForm) => newest(db).where('dramas.form', '=', form).limit(sizes.form).execute()
   const [{ television }, topics, chosen, vertical, horizontal, ranked] = await Promise.all([
     listCategories({ db }),
     listHomeTopics(db),

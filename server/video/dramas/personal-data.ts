@@ -13,10 +13,6 @@ export const dramasData: PersonalData = {
       .orderBy('moved_at')
       .execute(),
   async erase(transaction, accountId) {
-    await tables
-      .of(transaction)
-      .deleteFrom('drama_follows')
-      .where('account_id', '=', accountId)
-      .execute()
+    await tables.of(transaction).deleteFrom('drama_follows').where('account_id', '=', accountId).execute()
   },
 }

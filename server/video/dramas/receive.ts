@@ -21,7 +21,9 @@ export async function joinDrama(
   await platform.db.transaction().execute(async (transaction) => {
     // The film is held before its drama, as who counts its plays does it
     const { rows } = await sql<{ in_drama: boolean; upright: boolean }>`
-      select in_drama, height > width as upright from films where id = ${filmId} for update`.execute(transaction)
+      select in_drama, height > width as upright from films where id = ${filmId} for update`.execute(
+      transaction,
+    )
     const [film] = rows
     if (!film || film.in_drama) return
     const id = await dramaTitled(transaction, title, film.upright ? 'vertical' : 'horizontal')

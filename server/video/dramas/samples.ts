@@ -42,7 +42,12 @@ export async function addSampleDrama(platform: Platform, drama: SampleDrama): Pr
   const at = new Date(drama.updatedAt * 1000)
   const id = await db.transaction().execute(async (transaction) => {
     const made = known?.id ?? (await insert(transaction, drama, { stored, at }))
-    const episodes = drama.episodes.map((episode) => ({ ...episode, price: null, hidden: false, publishAt: 0 }))
+    const episodes = drama.episodes.map((episode) => ({
+      ...episode,
+      price: null,
+      hidden: false,
+      publishAt: 0,
+    }))
     await putEpisodes(transaction, made, episodes, at)
     await sql`update dramas set updated_at = ${at} where id = ${made}`.execute(transaction)
     return made
@@ -94,9 +99,9 @@ export const addSampleDramaTopics = (db: Db, topics: readonly SampleTopic[]): Pr
       await sql`insert into drama_topics (title, intro, sample, position)
         select ${title}, ${intro}, true, (select coalesce(max(position), 0) + 1 from drama_topics)
         where not exists (select from drama_topics where title = ${title})`.execute(transaction)
-      const { rows } = await sql<{ id: number }>`select id from drama_topics where title = ${title} and sample`.execute(
-        transaction,
-      )
+      const { rows } = await sql<{
+        id: number
+      }>`select id from drama_topics where title = ${title} and sample`.execute(transaction)
       if (rows[0]) await fillTopic(transaction, rows[0].id, dramaIds)
     }
   })

@@ -121,9 +121,7 @@ export async function listSection(platform: Platform, { id, ...input }: PageInpu
     .selectFrom('home_sections')
     .select(shelfFields)
     .where('id', '=', id)
-    .where((eb) =>
-      eb.or([eb('category_id', 'is', null), eb('category_id', 'in', channelsOf(db, false))]),
-    )
+    .where((eb) => eb.or([eb('category_id', 'is', null), eb('category_id', 'in', channelsOf(db, false))]))
     .executeTakeFirst()
   if (!row || !isShown(row, now())) return fail('section_not_found')
   const shelf: Shelf = { ...row, kind: row.kind as SectionKind, source: row.source as Source }

@@ -52,7 +52,15 @@ const paths: Record<ItemKind, (id: number) => string> = {
   drama_episode: episodePath,
 }
 /** What has an upright cover. */
-const uprights: readonly ItemKind[] = ['comic', 'comic_chapter', 'novel', 'novel_chapter', 'photo', 'drama', 'drama_episode']
+const uprights: readonly ItemKind[] = [
+  'comic',
+  'comic_chapter',
+  'novel',
+  'novel_chapter',
+  'photo',
+  'drama',
+  'drama_episode',
+]
 
 function PurchaseCover({ purchase: { kind, cover, colour } }: { purchase: Purchase }) {
   return (

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { DramaEpisode } from '#contract/video/drama-shapes.ts'
 import { episodeBeside, groupsOf, isTimeForNext, progressOf } from './rules.ts'
 
-const episodes = Array.from({ length: 120 }, (_, index) => ({ id: index + 100, number: index + 1 })) as DramaEpisode[]
+const episodes = Array.from({ length: 120 }, (_, index) => ({
+  id: index + 100,
+  number: index + 1,
+})) as DramaEpisode[]
 
 describe('the episodes of a drama', () => {
   it('stand beside each other, and none beyond the ends', () => {

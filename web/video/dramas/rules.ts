@@ -42,5 +42,4 @@ export const isTimeForNext = ({
   time: number
   duration: number
   loaded: number
-}): boolean =>
-  duration > 0 && duration - time <= aheadOf && loaded >= Math.min(duration - 0.5, time + ready)
+}): boolean => duration > 0 && duration - time <= aheadOf && loaded >= Math.min(duration - 0.5, time + ready)

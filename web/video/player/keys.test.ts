@@ -61,7 +61,26 @@ describe('the keys of the player', () => {
 
   it('are all in the help', () => {
     const listed = keyHelp.map(([keys]) => keys).join(' ')
-    for (const key of ['空格', 'K', '←', '→', '↑', '↓', '0', '9', '<', '>', 'F', 'M', 'C', 'D', 'N', 'P', '?', 'Esc'])
+    for (const key of [
+      '空格',
+      'K',
+      '←',
+      '→',
+      '↑',
+      '↓',
+      '0',
+      '9',
+      '<',
+      '>',
+      'F',
+      'M',
+      'C',
+      'D',
+      'N',
+      'P',
+      '?',
+      'Esc',
+    ])
       expect(listed).toContain(key)
   })
 })

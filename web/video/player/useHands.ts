@@ -127,7 +127,10 @@ export function useHands(handled: Handled) {
       if (drag !== 'seek' && handled.swipesTurn) {
         turning.current = turnAfterSwipe(by.y, height)
         const words = by.y < 0 ? '下一集' : '上一集'
-        return notice.say({ kind: 'words', words: turning.current ? `松手看${words}` : words }, { stays: true })
+        return notice.say(
+          { kind: 'words', words: turning.current ? `松手看${words}` : words },
+          { stays: true },
+        )
       }
       if (state.duration <= 0) return
       if (drag === 'seek') {

@@ -20,7 +20,9 @@ export function DramaInfo({ drama }: { drama: Drama }) {
       </p>
       {author && <p className={styles.figures}>出品 {author}</p>}
       {category && (
-        <Pill render={(link) => <AppLink to={listPath('type', category.id)} {...link} />}>{category.name}</Pill>
+        <Pill render={(link) => <AppLink to={listPath('type', category.id)} {...link} />}>
+          {category.name}
+        </Pill>
       )}
       <p className={styles.intro}>{intro || '还没有简介'}</p>
       <ReportButton subject={{ kind: 'drama', id }} />

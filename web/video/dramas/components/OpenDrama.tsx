@@ -14,7 +14,13 @@ export function OpenDrama({ play: { drama, current, film, owned } }: { play: Dra
       <div className={styles.ways}>
         {needsVip && <VipWay>会员剧集全部看，到期前不限次数</VipWay>}
         {price > 0 && (
-          <BuyWay kind="drama_episode" id={current} title="本集" hint="买下后这一集永久可看" onBought={close} />
+          <BuyWay
+            kind="drama_episode"
+            id={current}
+            title="本集"
+            hint="买下后这一集永久可看"
+            onBought={close}
+          />
         )}
         {whole && (
           <BuyWay

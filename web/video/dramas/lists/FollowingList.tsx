@@ -49,8 +49,6 @@ export function FollowingList() {
 const Standing = ({ drama }: { drama: FollowedDrama }) => (
   <>
     {drama.fresh > 0 && <b className={styles.fresh}>更新 {drama.fresh} 集</b>}
-    {drama.place
-      ? `看到第 ${drama.place.number} 集 ${duration(drama.place.position)}`
-      : progressOf(drama)}
+    {drama.place ? `看到第 ${drama.place.number} 集 ${duration(drama.place.position)}` : progressOf(drama)}
   </>
 )

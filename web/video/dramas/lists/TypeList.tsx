@@ -32,7 +32,10 @@ export function TypeList({ value }: { value: string }) {
   const types = [
     { key: 'all', label: '全部' },
     ...dramaForms.map((key) => ({ key, label: forms[key] as string })),
-    ...(useQuery(dramasHome).data?.categories ?? []).map(({ id, name }) => ({ key: String(id), label: name })),
+    ...(useQuery(dramasHome).data?.categories ?? []).map(({ id, name }) => ({
+      key: String(id),
+      label: name,
+    })),
   ]
 
   return (
