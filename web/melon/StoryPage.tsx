@@ -6,7 +6,6 @@ import { Pill } from '#ui/Pill.tsx'
 import { PullToRefresh } from '#ui/PullToRefresh.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
-import { isRemembering } from '#web/history/index.ts'
 import { localHistory } from '#web/platform/local-history.ts'
 import { AppLink, useBack } from '#web/platform/navigation.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
@@ -124,7 +123,7 @@ function More({ story: { more } }: { story: Story }) {
 function useRemembered(found: Story | undefined): void {
   const id = found?.id
   const remember = useEffectEvent(() => {
-    if (!found || !isRemembering()) return
+    if (!found) return
     const { title, cover, colour, writer, category } = found
     read.add({ id: String(found.id), title, cover, colour, place: writer || category })
   })

@@ -18,9 +18,11 @@ export const episodePrice = (drama: PricedDrama, { position, price }: PlacedEpis
 /** The same of an episode as of a film. What is sold as a whole alone is guarded by that price. */
 export const pricedAs = (drama: PricedDrama, episode: PlacedEpisode): Priced =>
   episode.position <= drama.free_episodes
-    ? { vip: false, price: 0, preview_seconds: 0 }
+    ? { vip: false, dark: false, price: 0, preview_seconds: 0 }
     : {
         vip: drama.vip,
+        // No channel of 禁域 holds a drama
+        dark: false,
         price: episodePrice(drama, episode) || drama.price,
         preview_seconds: drama.preview_seconds,
       }
