@@ -83,9 +83,18 @@ it('finds apps as one types, and shows what was opened last when it is come back
   await context.close()
 }, 60_000)
 
-it('leads from 发现 to a column and a film of it', async () => {
+it('leads from 发现 to 短剧, to 吃瓜, and to a column and a film of it', async () => {
   const { context, page, wrong, tab } = await openDirectory()
   await tab(/发现/).click()
+  for (const [name, path] of [
+    ['短剧', '/foundOut/Skits'],
+    ['吃瓜', '/melon'],
+  ] as const) {
+    await shownOf(page).getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(`**${path}`)
+    await page.goBack()
+    await page.waitForURL('**/foundOut')
+  }
   await shownOf(page).getByRole('link', { name: '视频栏目' }).click()
   await page.waitForURL('**/foundOut/video')
   await shownOf(page)
