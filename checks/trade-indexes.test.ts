@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listApps, listDirectory, listMenu, listRecreation } from '#server/trade/queries.ts'
+import { listApps, listDirectory, listKnown, listMenu, listRecreation } from '#server/trade/queries.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { openPlans } from './plans.ts'
 
@@ -47,6 +47,13 @@ it('finds the menu of a day by an index', async () => {
   const steps = (await plans.plansOf(() => listMenu(plans.db, now()))).flat()
 
   expect(steps.filter((step) => step.endsWith(' apps_of_menu'))).not.toEqual([])
+  expect(steps).not.toContain('Seq Scan apps')
+})
+
+it('finds what somebody opened by its ids', async () => {
+  const steps = (await plans.plansOf(() => listKnown(plans.db, [7, 40, 19_999], now()))).flat()
+
+  expect(steps.filter((step) => step.endsWith(' apps_pkey'))).not.toEqual([])
   expect(steps).not.toContain('Seq Scan apps')
 })
 
