@@ -9,9 +9,9 @@ beforeAll(async () => {
   world = await openWorld()
   plans = openPlans(world)
   const { sql } = plans
-  await sql`insert into app_groups (name, position) select '分组 ' || n, n from generate_series(1, 100) as n`
+  await sql`insert into app_groups (name, position) select '分组 ' || n, n from generate_series(1, 10) as n`
   await sql`insert into apps (shelf, group_id, title, link, position, hidden, weekdays)
-    select case when n % 4 = 0 then 'recreation' else 'apps' end, case when n % 4 = 0 then null else 1 + n % 100 end,
+    select case when n % 4 = 0 then 'recreation' else 'apps' end, case when n % 4 = 0 then null else 1 + n % 10 end,
       '应用 ' || n, 'https://example.com/' || n, n, n % 9 = 0, case when n % 500 = 0 then 127 else 0 end
     from generate_series(1, 20000) as n`
   await sql`vacuum analyze apps, app_groups`
