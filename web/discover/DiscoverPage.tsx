@@ -11,7 +11,7 @@ import { AppLink } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { PhotoTile } from '#web/photo/index.ts'
-import { dramasPath, DramaTile } from '#web/video/index.ts'
+import { dramasPath, DramaTile } from '#web/video/dramas/index.ts'
 import { ColumnShelf, ColumnSkeletons } from './components/ColumnShelf.tsx'
 import { CoverShelf, CoverShelfSkeleton } from './components/CoverShelf.tsx'
 import { Entries } from './components/Entries.tsx'
@@ -34,9 +34,8 @@ export function DiscoverPage() {
   const dramas = useQuery(hotDramas)
   const [comics, novels, photos] = [useQuery(hotComics), useQuery(hotNovels), useQuery(newPhotos)]
   const first = films.data?.pages[0]?.list.slice(0, shown)
-  // Drawn together: a shelf that turns out empty would pull up what is looked at
-  const isWaiting = films.isPending || dramas.isPending
-  const isWaitingBelow = isWaiting || comics.isPending || novels.isPending || photos.isPending
+  // Drawn together: a shelf that turns out empty or short would pull up what is looked at
+  const isWaiting = [films, dramas, comics, novels, photos].some(({ isPending }) => isPending)
   return (
     <div className={styles.page}>
       <TopBar
@@ -71,12 +70,6 @@ export function DiscoverPage() {
               {first?.map((column, index) => (
                 <ColumnShelf key={column.id} column={column} eager={index === 0} />
               ))}
-            </>
-          )}
-          {isWaitingBelow ? (
-            <CoverShelfSkeleton />
-          ) : (
-            <>
               <CoverShelf title="热门漫画" to="/comics" query={comics}>
                 {(comic) => <ComicTile comic={comic} />}
               </CoverShelf>

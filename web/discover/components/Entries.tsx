@@ -4,7 +4,7 @@ import { PictureIcon } from '#ui/icons/signs.ts'
 import { BookIcon, FilmIcon, FlameIcon, StripIcon, TicketIcon } from '#ui/icons/things.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { isBuilt } from '#web/platform/page-registry.ts'
-import { dramasPath } from '#web/video/index.ts'
+import { dramasPath } from '#web/video/dramas/index.ts'
 import { columnsPath } from '../links.ts'
 import styles from './Entries.module.css'
 

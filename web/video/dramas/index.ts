@@ -1,0 +1,3 @@
+export { DramaRow } from './components/DramaRow.tsx'
+export { DramaTile } from './components/DramaTile.tsx'
+export { dramaPath, dramasPath, episodePath } from './links.ts'
