@@ -55,15 +55,15 @@ export const shownApps = (db: Db, now: number) => {
     .where((eb) => eb.or([eb('apps.starts_at', 'is', null), eb('apps.starts_at', '<=', time)]))
     .where((eb) => eb.or([eb('apps.ends_at', 'is', null), eb('apps.ends_at', '>', time)]))
     .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('app_groups')
-            .select('app_groups.id')
-            .whereRef('app_groups.id', '=', 'apps.group_id')
-            .where('app_groups.hidden', '=', true),
+      eb.or([
+        eb('apps.group_id', 'is', null),
+        // Not a join: of one it is expected that it leaves hardly an app, and all of a group are sorted
+        eb(
+          'apps.group_id',
+          'not in',
+          eb.selectFrom('app_groups').select('app_groups.id').where('app_groups.hidden', '=', true),
         ),
-      ),
+      ]),
     )
 }
 
