@@ -7,6 +7,7 @@ import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { EndlessList } from '#web/platform/EndlessList.tsx'
 import { views } from '#web/platform/formats.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
+import { UprightRowPlaces } from '#web/platform/UprightRowPlaces.tsx'
 import { dramaPath } from '../links.ts'
 import { DramaCover } from './DramaCover.tsx'
 import { DramaRow } from './DramaRow.tsx'
@@ -18,7 +19,7 @@ type List = Omit<ComponentProps<typeof EndlessList<DramaCard>>, 'skeleton' | 'ch
 
 /** An endless list of dramas, in three columns or, `ranked`, in rows with their places in a chart. */
 export const DramaFeed = ({ ranked, ...list }: List & { ranked?: boolean }) => (
-  <EndlessList {...list} skeleton={<DramasSkeleton />}>
+  <EndlessList {...list} skeleton={ranked ? <UprightRowPlaces /> : <DramasSkeleton />}>
     {(dramas) => (ranked ? <RankedDramas dramas={dramas} /> : <DramaGrid dramas={dramas} />)}
   </EndlessList>
 )
