@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -16,11 +16,13 @@ import { useFullscreen } from '../player/useFullscreen.ts'
 import { useOpenedFilm } from '../useOpenedFilm.ts'
 import { DramaEnd } from './components/DramaEnd.tsx'
 import { DramaFoot } from './components/DramaFoot.tsx'
+import type { DramaSheet } from './components/DramaSheets.tsx'
 import { DramaSide } from './components/DramaSide.tsx'
 import { NextAhead } from './components/NextAhead.tsx'
 import styles from './DramaPage.module.css'
 import { episodePath } from './links.ts'
 import { dramaToPlay } from './queries.ts'
+import { rememberEpisode } from './remember.ts'
 import { episodeBeside } from './rules.ts'
 
 const DramaBelow = lazy(() =>
@@ -28,6 +30,9 @@ const DramaBelow = lazy(() =>
 )
 const DramaMissing = lazy(() =>
   import('./components/DramaMissing.tsx').then((module) => ({ default: module.DramaMissing })),
+)
+const DramaSheets = lazy(() =>
+  import('./components/DramaSheets.tsx').then((module) => ({ default: module.DramaSheets })),
 )
 const OpenDrama = lazy(() =>
   import('./components/OpenDrama.tsx').then((module) => ({ default: module.OpenDrama })),
@@ -44,9 +49,19 @@ export function DramaPage() {
   const screen = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(screen)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [sheet, setSheet] = useState<DramaSheet>()
   const play = found.data
+  /** Another episode was picked and is not there yet. */
+  const isComing = found.isPlaceholderData
   usePageTitle(play?.drama.title ?? '剧集')
   useOpenedFilm(play?.film, found.refetch)
+  useEffect(() => {
+    if (isComing) video?.pause()
+  }, [isComing, video])
+  const remember = useEffectEvent(() => play && rememberEpisode(play))
+  useEffect(() => {
+    remember()
+  }, [play?.current])
 
   if (gone.some((word) => isRefusal(found.error, word)))
     return (
@@ -99,10 +114,17 @@ export function DramaPage() {
           onVideo={setVideo}
           tall={upright}
           onTurn={turn}
-          end={(onReplay) => <DramaEnd play={play} next={next} onPick={pick} onReplay={onReplay} />}
+          end={(onReplay) => (
+            <DramaEnd play={play} next={next} isComing={isComing} onPick={pick} onReplay={onReplay} />
+          )}
         >
-          {upright && <DramaSide play={play} />}
+          {upright && <DramaSide play={play} onOpen={setSheet} />}
         </Player>
+        {isComing && !video?.ended && (
+          <span className={styles.waiting}>
+            <Spinner size={32} label="加载中" />
+          </span>
+        )}
       </div>
       {upright ? (
         <DramaFoot play={play} video={video} onPick={pick} />
@@ -114,11 +136,10 @@ export function DramaPage() {
         </main>
       )}
       {next && <NextAhead key={next.id} video={video} dramaId={drama.id} next={next.id} />}
-      {!isWhole(film) && (
-        <Suspense fallback={null}>
-          <OpenDrama play={play} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {!isWhole(film) && <OpenDrama play={play} />}
+        {upright && <DramaSheets drama={drama} open={sheet} onClose={() => setSheet(undefined)} />}
+      </Suspense>
     </div>
   )
 }
