@@ -50,8 +50,8 @@ export function DramaSide({ play, onOpen }: Props) {
         </button>
       </div>
       <button type="button" className={styles.words} onClick={() => onOpen('info')}>
-        <b className="one-line">
-          {drama.title}
+        <b>
+          <span className="one-line">{drama.title}</span>
           <ChevronRightIcon size={16} />
         </b>
         <span className="two-lines">
