@@ -14,10 +14,7 @@ import { Player } from '../player/Player.tsx'
 import { isWhole } from '../player/rules.ts'
 import { useFullscreen } from '../player/useFullscreen.ts'
 import { useOpenedFilm } from '../useOpenedFilm.ts'
-import { DramaEnd } from './components/DramaEnd.tsx'
-import { DramaFoot } from './components/DramaFoot.tsx'
 import type { DramaSheet } from './components/DramaSheets.tsx'
-import { DramaSide } from './components/DramaSide.tsx'
 import { NextAhead } from './components/NextAhead.tsx'
 import styles from './DramaPage.module.css'
 import { episodePath } from './links.ts'
@@ -25,6 +22,14 @@ import { dramaToPlay } from './queries.ts'
 import { rememberEpisode } from './remember.ts'
 import { episodeBeside } from './rules.ts'
 
+// Asked for beside the player, which is what one has come for
+const loadUpright = () => import('./components/upright.ts')
+loadUpright().catch(() => undefined)
+const DramaSide = lazy(() => loadUpright().then((module) => ({ default: module.DramaSide })))
+const DramaFoot = lazy(() => loadUpright().then((module) => ({ default: module.DramaFoot })))
+const DramaEnd = lazy(() =>
+  import('./components/DramaEnd.tsx').then((module) => ({ default: module.DramaEnd })),
+)
 const DramaBelow = lazy(() =>
   import('./components/DramaBelow.tsx').then((module) => ({ default: module.DramaBelow })),
 )
@@ -115,10 +120,16 @@ export function DramaPage() {
           tall={upright}
           onTurn={turn}
           end={(onReplay) => (
-            <DramaEnd play={play} next={next} isComing={isComing} onPick={pick} onReplay={onReplay} />
+            <Suspense fallback={null}>
+              <DramaEnd play={play} next={next} isComing={isComing} onPick={pick} onReplay={onReplay} />
+            </Suspense>
           )}
         >
-          {upright && <DramaSide play={play} onOpen={setSheet} />}
+          {upright && (
+            <Suspense fallback={null}>
+              <DramaSide play={play} onOpen={setSheet} />
+            </Suspense>
+          )}
         </Player>
         {isComing && !video?.ended && (
           <span className={styles.waiting}>
@@ -127,7 +138,9 @@ export function DramaPage() {
         )}
       </div>
       {upright ? (
-        <DramaFoot play={play} video={video} onPick={pick} />
+        <Suspense fallback={<div className={styles.foot} />}>
+          <DramaFoot play={play} video={video} onPick={pick} />
+        </Suspense>
       ) : (
         <main className={styles.scroller}>
           <Suspense fallback={<FilmPageSkeleton />}>
