@@ -5,6 +5,7 @@ import { CoverCardSkeleton } from '#ui/CoverCardSkeleton.tsx'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { EndlessList } from '#web/platform/EndlessList.tsx'
 import { views } from '#web/platform/formats.ts'
+import { UprightRowPlaces } from '#web/platform/UprightRowPlaces.tsx'
 import { DramaRow } from './DramaRow.tsx'
 import { DramaTile } from './DramaTile.tsx'
 
@@ -15,7 +16,7 @@ type List = Omit<ComponentProps<typeof EndlessList<DramaCard>>, 'skeleton' | 'ch
 
 /** An endless list of dramas, in three columns or, `ranked`, in rows with their places in a chart. */
 export const DramaFeed = ({ ranked, ...list }: List & { ranked?: boolean }) => (
-  <EndlessList {...list} skeleton={<DramasSkeleton />}>
+  <EndlessList {...list} skeleton={ranked ? <UprightRowPlaces /> : <DramasSkeleton />}>
     {(dramas) => (ranked ? <RankedDramas dramas={dramas} /> : <DramaGrid dramas={dramas} />)}
   </EndlessList>
 )
