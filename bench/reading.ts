@@ -48,9 +48,10 @@ async function oneRound(browser: Browser, url: string, { id, chapter }: { id: nu
   const page = await context.newPage()
   await enter(page, url)
   let pageBytes = 0
+  // Thumbnails of the slider come on the same paths: the heaviest is the page
   page.on('response', (answer) => {
-    if (pageBytes === 0 && answer.url().includes('/pictures/paid/'))
-      pageBytes = Number(answer.headers()['content-length'] ?? 0)
+    if (answer.url().includes('/pictures/paid/'))
+      pageBytes = Math.max(pageBytes, Number(answer.headers()['content-length'] ?? 0))
   })
   await page.addInitScript(timeTaps)
   await page.goto(`${url}/comics/comicsDetail/${id}`)
@@ -62,6 +63,7 @@ async function oneRound(browser: Browser, url: string, { id, chapter }: { id: nu
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   pageBytes = 0
   const firstPage = await timeOf(page, () => begin.tap())
+  const firstBytes = pageBytes
   // What comes next is there by now
   await page.waitForTimeout(4_000)
   const taken: number[] = []
@@ -70,7 +72,7 @@ async function oneRound(browser: Browser, url: string, { id, chapter }: { id: nu
     await page.waitForTimeout(1_500)
   }
   await context.close()
-  return { firstPage, turn: median(taken), turns: taken, pageBytes }
+  return { firstPage, turn: median(taken), turns: taken, pageBytes: firstBytes }
 }
 
 type Timed = { timed: { taken: number } }
