@@ -21,7 +21,7 @@ export async function measureReading(): Promise<Reading> {
   const link = await openSlowLink(Number(new URL(site.url).port), line)
   const browser = await openBrowser()
   try {
-    const id = await plantComic(site, { title: '山路', chapters: 1, pages: 12, grain: 9 })
+    const id = await plantComic(site, { title: '山路', chapters: 1, pages: 12, grain: 32 })
     const { data } = await site.ask(comics.chapters, { id }, await site.guest())
     const chapter = (data as { list: { id: number }[] }).list[0]!.id
     const found: (Reading & { turns: number[] })[] = []

@@ -36,6 +36,7 @@ export function Pager({ mode, ...props }: ViewProps & { mode: Exclude<ComicMode,
   const index = screenAt(screens, here)
   const current = screens[index]
   const rested = useRef(0)
+  const told = useRef(false)
 
   const place = (screen: Screen) =>
     placeScreen(size!, inOrder(ratiosOf(chapters.get(screen.chapterId)!, screen), mode), fit)
@@ -72,7 +73,10 @@ export function Pager({ mode, ...props }: ViewProps & { mode: Exclude<ComicMode,
       width: place(current).pages[0]?.width ?? size.width,
       scale: zoom.scale,
     }
-    startTransition(() => onSight(sight))
+    // What is seen first is waited for
+    if (told.current) startTransition(() => onSight(sight))
+    else onSight(sight)
+    told.current = true
   })
   // What is shown and how large says what is to be loaded
   useLayoutEffect(() => tell(), [current?.key, ready, isDouble, zoom.scale, size])
