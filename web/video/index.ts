@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { local } from '#web/platform/storage.ts'
 
 export { fetchAhead } from './ahead.ts'
-export { filmPath, tagPath, vipPath } from './links.ts'
+export { filmPath, pathOf, shortPath, shortsPath, tagPath, vipPath } from './links.ts'
 export { DramaRow } from './dramas/components/DramaRow.tsx'
 export { dramaPath, dramasPath, episodePath } from './dramas/links.ts'
 export { FeedSkeleton } from './components/FeedSkeleton.tsx'
@@ -11,6 +11,7 @@ export { FilmCover } from './components/FilmCover.tsx'
 export { FilmPages, Films, type FeedLayout } from './components/FilmPages.tsx'
 export { FilmRow } from './components/FilmRow.tsx'
 export { FilmTile } from './components/FilmTile.tsx'
+export { ShortTiles } from './short/components/ShortTiles.tsx'
 
 /** The films kept on this device; here because the history shows them beside what was seen. */
 export const KeptFilms = lazy(() =>
