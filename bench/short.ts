@@ -59,9 +59,9 @@ async function importVideos(site: Site, count: number): Promise<void> {
   try {
     for (let number = 0; number < count; number++)
       await runFfmpeg([
-        ...['-f', 'lavfi', '-i', `testsrc2=size=480x854:rate=25,hue=h=${number * 17},noise=alls=14:allf=t`],
-        ...['-f', 'lavfi', '-i', `sine=frequency=${220 + number * 11}:sample_rate=44100`],
-        ...['-t', '12', '-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'],
+        ...words(`-f lavfi -i testsrc2=size=480x854:rate=25,hue=h=${number * 17},noise=alls=14:allf=t`),
+        ...words(`-f lavfi -i sine=frequency=${220 + number * 11}:sample_rate=44100`),
+        ...words('-t 12 -pix_fmt yuv420p -c:v libx264 -preset ultrafast -c:a aac'),
         join(folder, `短视频 ${number + 1}.mp4`),
       ])
     const { code, output } = await site.run('import', ['--short', folder])
@@ -71,6 +71,8 @@ async function importVideos(site: Site, count: number): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+const words = (options: string) => options.split(' ')
 
 /** The free feed, which has the same order for everybody. */
 async function listVideos(site: Site, token: string) {

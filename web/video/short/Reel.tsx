@@ -5,6 +5,7 @@ import { useVideoState } from '../player/useVideoState.ts'
 import { ShortCover } from './components/ShortCover.tsx'
 import { ShortFront } from './components/ShortFront.tsx'
 import styles from './Reel.module.css'
+import type { Reel as ReelWanted } from './players.ts'
 import { drawn, wantsMore } from './rules.ts'
 import { sound } from './sound.ts'
 import { useFreshShort } from './useFreshShort.ts'
@@ -28,20 +29,11 @@ type Props = {
 /** Videos one above the other, one a screen. All play in two elements, which lie in the feed where their video stands. */
 export function Reel({ videos, beginsAt, onShown, onMore, end }: Props) {
   const inFront = use(PageContext).active
-  const reel = useReel(videos.length + 1, beginsAt)
-  const { place, moving } = reel
-  const placed = (at: number) => {
-    const video = videos[at]
-    return video && { video, place: at }
-  }
-  const playing = usePlayers({
-    current: inFront ? placed(place) : undefined,
-    next: inFront ? placed(place + 1) : undefined,
-    after: inFront ? videos[place + 2] : undefined,
-    moving,
-  })
+  const { scroller, place, moving, follow, turn } = useReel(videos.length + 1, beginsAt)
+  const reel = useMemo(() => reelAt(inFront ? videos : [], place, moving), [inFront, videos, place, moving])
+  const { takeFirst, takeSecond, players, active, failure } = usePlayers(reel)
   const current = videos[place]
-  const state = useVideoState(playing.active)
+  const state = useVideoState(active)
   const [clear, setClear] = useState(false)
   sound.use()
   useShowing(inFront ? current : undefined, state)
@@ -51,13 +43,13 @@ export function Reel({ videos, beginsAt, onShown, onMore, end }: Props) {
 
   return (
     <div
-      ref={reel.scroller}
+      ref={scroller}
       className={styles.scroller}
       role="feed"
       aria-label="短视频"
       // Reached by keys, so that a screen reader can scroll it
       tabIndex={0}
-      onScroll={reel.follow}
+      onScroll={follow}
     >
       <div className={styles.track} style={{ '--count': videos.length + 1 } as CSSProperties}>
         {Array.from({ length: videos.length + 1 }, (_, at) => (
@@ -76,17 +68,17 @@ export function Reel({ videos, beginsAt, onShown, onMore, end }: Props) {
               inert={at !== place}
             >
               <ShortCover video={video} eager={at === place || at === place + 1} />
-              {at === place && playing.players && (
+              {at === place && players && (
                 <ShortFront
                   key={`${video.id} ${video.entitlement.state}`}
                   video={video}
-                  players={playing.players}
-                  element={playing.active}
+                  players={players}
+                  element={active}
                   state={state}
-                  failure={playing.failure}
+                  failure={failure}
                   clear={clear}
                   onClear={setClear}
-                  onTurn={reel.turn}
+                  onTurn={turn}
                 />
               )}
             </article>
@@ -95,8 +87,8 @@ export function Reel({ videos, beginsAt, onShown, onMore, end }: Props) {
         {/* A kept page out of sight lets go of its decoders */}
         {inFront && (
           <>
-            <video ref={playing.takeFirst} className={styles.video} playsInline preload="auto" />
-            <video ref={playing.takeSecond} className={styles.video} playsInline preload="auto" />
+            <video ref={takeFirst} className={styles.video} playsInline preload="auto" />
+            <video ref={takeSecond} className={styles.video} playsInline preload="auto" />
           </>
         )}
         <div
@@ -109,4 +101,13 @@ export function Reel({ videos, beginsAt, onShown, onMore, end }: Props) {
       </div>
     </div>
   )
+}
+
+/** What is to play at a place, and what comes then. */
+function reelAt(videos: readonly ShortVideo[], place: number, moving: boolean): ReelWanted {
+  const placed = (at: number) => {
+    const video = videos[at]
+    return video && { video, place: at }
+  }
+  return { current: placed(place), next: placed(place + 1), after: videos[place + 2], moving }
 }

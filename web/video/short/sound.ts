@@ -23,7 +23,7 @@ export const sound = {
   /** Nothing may sound yet. */
   hold: () => change({ held: true }),
   /** By hand: what was held sounds now, else the choice is turned round and kept. */
-  toggle() {
+  toggle: (): void => {
     const { on, held } = store.get()
     if (on && held) return change({ held: false })
     local.write(key, !on)

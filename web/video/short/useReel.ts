@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { prefersLessMotion } from '#ui/motion.ts'
 import { placeOf } from './rules.ts'
 
@@ -12,10 +12,11 @@ export function useReel(count: number, beginsAt: number) {
   const [moving, setMoving] = useState(false)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useLayoutEffect(() => {
+  const begin = useEffectEvent(() => {
     const element = scroller.current
     if (element && beginsAt > 0) element.scrollTop = beginsAt * element.clientHeight
-  }, [])
+  })
+  useLayoutEffect(() => begin(), [])
   useEffect(() => () => clearTimeout(settling.current), [])
 
   const follow = () => {
@@ -34,13 +35,12 @@ export function useReel(count: number, beginsAt: number) {
     moving,
     follow,
     /** To the video after (1) or before (-1). */
-    turn(direction: 1 | -1) {
+    turn: (direction: 1 | -1): void => {
       const element = scroller.current
       const to = place + direction
       if (!element || to < 0 || to >= count) return
       const behavior = prefersLessMotion() ? 'instant' : 'smooth'
       element.scrollTo({ top: to * element.clientHeight, behavior })
     },
-    toTop: () => scroller.current?.scrollTo({ top: 0, behavior: 'instant' }),
   }
 }

@@ -53,11 +53,18 @@ export function useShowing(video: ShortVideo | undefined, { time, duration, paus
     return () => count()
   }, [runs])
 
-  useEffect(() => {
-    if (!video) return
+  const begin = useEffectEvent(() => {
     sum.current = { watched: 0, furthest: 0, told: false }
-    return () => note(video)
-  }, [video?.playKey])
+    return video
+  })
+  const playKey = video?.playKey
+  useEffect(() => {
+    if (playKey === undefined) return
+    const shown = begin()
+    return () => {
+      if (shown) note(shown)
+    }
+  }, [playKey])
 
   useEffect(() => {
     const prepare = () => void showingsTeller.parting.prepare().catch(() => undefined)
