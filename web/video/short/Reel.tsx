@@ -7,7 +7,6 @@ import { ShortFront } from './components/ShortFront.tsx'
 import styles from './Reel.module.css'
 import type { Reel as ReelWanted } from './players.ts'
 import { drawn, wantsMore } from './rules.ts'
-import { sound } from './sound.ts'
 import { useFreshShort } from './useFreshShort.ts'
 import { useMore } from './useMore.ts'
 import { usePlayers } from './usePlayers.ts'
@@ -35,7 +34,6 @@ export function Reel({ videos, beginsAt, onShown, onMore, end }: Props) {
   const current = videos[place]
   const state = useVideoState(active)
   const [clear, setClear] = useState(false)
-  sound.use()
   useShowing(inFront ? current : undefined, state)
   useFreshShort(inFront ? current : undefined)
   useMore({ video: current, wants: wantsMore(place, videos.length), onShown, onMore })

@@ -55,6 +55,8 @@ export function useShowing(video: ShortVideo | undefined, { time, duration, paus
 
   const begin = useEffectEvent(() => {
     sum.current = { watched: 0, furthest: 0, told: false }
+    // One plays on from the other
+    if (runs) since.current = performance.now()
     return video
   })
   const playKey = video?.playKey
