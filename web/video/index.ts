@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { local } from '#web/platform/storage.ts'
 
 export { fetchAhead } from './ahead.ts'
-export { filmPath, pathOf, shortPath, shortsPath, tagPath, vipPath } from './links.ts'
+export { filmPath, freeShortsPath, pathOf, shortPath, shortsPath, tagPath, vipPath } from './links.ts'
 export { FeedSkeleton } from './components/FeedSkeleton.tsx'
 export { FilmBanner } from './components/FilmBanner.tsx'
 export { FilmCover } from './components/FilmCover.tsx'

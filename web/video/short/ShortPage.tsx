@@ -69,7 +69,7 @@ export function ShortPage() {
 function emptyOf(tab: Tab, onRecommended: () => void) {
   const action = <Button onClick={onRecommended}>去看推荐</Button>
   if (tab === 'following')
-    return { title: '关注的人还没有短视频', hint: '在喜欢的视频里点头像上的加号，新的就在这里', action }
+    return { title: '关注的人还没有短视频', hint: '点头像上的加号关注，新的就在这里', action }
   if (tab === 'featured') return { title: '还没有精选', hint: '先看看推荐吧', action }
   return { title: '还没有短视频', hint: '过一会儿再来看看' }
 }

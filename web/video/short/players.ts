@@ -232,5 +232,9 @@ export class Players {
   }
 }
 
+/** Fetched anew it is still the same video, unless more of it may be watched now. */
 const isHeld = ({ held }: Slot, wanted: Placed | undefined): boolean =>
-  wanted !== undefined && held?.video === wanted.video
+  wanted !== undefined &&
+  held?.place === wanted.place &&
+  held.video.id === wanted.video.id &&
+  held.video.entitlement.state === wanted.video.entitlement.state

@@ -3,10 +3,10 @@ import { drawn, fillsScreen, mayOpenAfter, mayPrepareNext, placeOf, wantsMore } 
 
 describe('what is loaded of videos to come', () => {
   it('waits until the one that plays has some seconds ahead', () => {
-    expect(mayPrepareNext({ ahead: 3, left: 20 })).toBe(false)
-    expect(mayPrepareNext({ ahead: 4, left: 20 })).toBe(true)
+    expect(mayPrepareNext({ ahead: 2.9, left: 20 })).toBe(false)
+    expect(mayPrepareNext({ ahead: 3, left: 20 })).toBe(true)
     expect(mayOpenAfter({ ahead: 4, left: 20 })).toBe(false)
-    expect(mayOpenAfter({ ahead: 7, left: 20 })).toBe(true)
+    expect(mayOpenAfter({ ahead: 5, left: 20 })).toBe(true)
   })
 
   it('waits no longer once the rest of it is there, however short', () => {

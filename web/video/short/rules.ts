@@ -1,10 +1,10 @@
 /** Of the video that plays, seconds are loaded ahead of it; `left` is what there is of it until its end. */
 type Loaded = { ahead: number; left: number }
 
-/** So many seconds ahead are enough to look after the next video beside it. */
-const comfortable = 4
+/** So many seconds ahead are enough to look after the next video beside it: fewer than a video brings along that waited for its turn. */
+const comfortable = 3
 /** So many make room to look further. */
-const plenty = 7
+const plenty = 5
 /** What counts as loaded to the end, in seconds. */
 const slack = 0.3
 

@@ -39,8 +39,10 @@ export function useReel(count: number, beginsAt: number) {
       const element = scroller.current
       const to = place + direction
       if (!element || to < 0 || to >= count) return
-      const behavior = prefersLessMotion() ? 'instant' : 'smooth'
-      element.scrollTo({ top: to * element.clientHeight, behavior })
+      const still = prefersLessMotion()
+      element.scrollTo({ top: to * element.clientHeight, behavior: still ? 'instant' : 'smooth' })
+      // It is there already; the browser says so a picture later
+      if (still) follow()
     },
   }
 }

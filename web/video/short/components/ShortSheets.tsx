@@ -3,6 +3,7 @@ import type { ShortVideo } from '#contract/video/short-shapes.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { CommentSection } from '#web/social/index.ts'
 import { refreshShort } from '../queries.ts'
+import styles from './ShortSheets.module.css'
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((module) => ({ default: module.MoreSheet })))
 const OpenSheet = lazy(() =>
@@ -34,7 +35,9 @@ export function ShortSheets({ video, sheet, rate, onRate, onClear, onClose, onSh
   return (
     <>
       <Sheet open={sheet === 'comments'} onClose={onClose} title="评论" tall>
-        <CommentSection subject={subject} />
+        <div className={styles.talk}>
+          <CommentSection subject={subject} />
+        </div>
       </Sheet>
       <Suspense fallback={null}>
         {sheet === 'share' && <ShareSheet film={video} open onClose={onClose} />}
