@@ -7,6 +7,7 @@ import { type ImportFigures, measureImport } from './import.ts'
 import { type Figures, type Latencies, measureLatencies, measureLists } from './lists.ts'
 import { measurePurchases, purchaseBudget, type PurchaseFigures } from './purchases.ts'
 import { measureReading, type Reading, readingBudget } from './reading.ts'
+import { measureShorts, shortBudget, type ShortFigures } from './short.ts'
 import { measureVisits, visitBudgets, type Visits } from './visits.ts'
 
 // npm run bench: prints what it measures and keeps it in results.json. Figures of one run compare with each other only.
@@ -114,6 +115,26 @@ function printReading(reading: Reading): void {
   }
 }
 
+function printShorts(figures: ShortFigures[]): void {
+  console.log(
+    `\nSwipes through short videos     first picture, ms: median   worst   elements   MB after 10   at the end`,
+  )
+  for (const { name, median, worst, elements, memory } of figures) {
+    const bounded = name === figures[0]!.name
+    const met =
+      median <= shortBudget.median &&
+      worst <= shortBudget.worst &&
+      elements <= shortBudget.elements &&
+      memory[1] <= memory[0] * shortBudget.memory
+    console.log(
+      `${bounded ? (met ? '✓' : '✗') : ' '} ${name.padEnd(30)}${[median, worst, elements, ...memory].map((value, at) => String(value).padStart([26, 8, 11, 14, 13][at]!)).join('')}`,
+    )
+  }
+  console.log(
+    `  (at most ${shortBudget.median} ms median and ${shortBudget.worst} ms worst, ${shortBudget.elements} elements, × ${shortBudget.memory} memory)`,
+  )
+}
+
 function printPurchases(figures: PurchaseFigures[]): void {
   console.log(
     `\nPurchases                                a second   of the same rows by hand (at least ${purchaseBudget})`,
@@ -144,6 +165,9 @@ printPurchases(purchases)
 const danmaku = await measureDanmaku()
 printDanmaku(danmaku)
 
+const shorts = await measureShorts()
+printShorts(shorts)
+
 const results = {
   node: process.version,
   bundle: Object.fromEntries(bundle.map(({ name, js, css }) => [name, { js, css }])),
@@ -161,6 +185,7 @@ const results = {
   reading,
   purchases,
   danmaku,
+  shorts,
 }
 writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
 process.exit(bundle.every(isWithin) ? 0 : 1)

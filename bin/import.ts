@@ -18,7 +18,7 @@ import { openPlatform } from '#server/platform/open.ts'
 import { progressLine } from './progress-line.ts'
 
 const usage =
-  'usage: npm run import -- [--as comic|photo] [--drama TITLE] PATH…   (films, archives, books, folders of pictures, or folders of all these)'
+  'usage: npm run import -- [--as comic|photo] [--drama TITLE | --short] PATH…   (films, archives, books, folders of pictures, or folders of all these)'
 const words: Record<ImportKind, string> = {
   film: '影片',
   comic: '漫画',
@@ -29,7 +29,7 @@ const words: Record<ImportKind, string> = {
 /** So many files wait beside the one that is made, so that nothing stands still; a copy of each is on the disk. */
 const ahead = 4
 
-const { as, drama, paths } = readArguments()
+const { as, drama, short, paths } = readArguments()
 const missing = paths.filter((path) => !statSync(path, { throwIfNoEntry: false }))
 if (missing.length) {
   console.error(`没有这个文件：${missing.join('、')}`)
@@ -51,19 +51,20 @@ try {
 report()
 process.exitCode = refusals.length ? 1 : 0
 
-type Arguments = { as: 'comic' | 'photo' | undefined; drama: string; paths: string[] }
+type Arguments = { as: 'comic' | 'photo' | undefined; drama: string; short: boolean; paths: string[] }
 
 function readArguments(): Arguments {
   try {
     const { values, positionals } = parseArgs({
-      options: { as: { type: 'string' }, drama: { type: 'string' } },
+      options: { as: { type: 'string' }, drama: { type: 'string' }, short: { type: 'boolean' } },
       allowPositionals: true,
     })
     const wish = values.as
     const drama = (values.drama ?? '').trim().slice(0, 80)
-    const isSaid = values.drama === undefined || drama !== ''
+    const short = values.short ?? false
+    const isSaid = values.drama === undefined || (drama !== '' && !short)
     if (positionals.length > 0 && isSaid && (wish === undefined || wish === 'comic' || wish === 'photo'))
-      return { as: wish, drama, paths: positionals }
+      return { as: wish, drama, short, paths: positionals }
   } catch {
     // An option we do not know: as below.
   }
@@ -88,6 +89,7 @@ async function importAll(): Promise<void> {
     const name = `[${index + 1}/${finds.length}] ${basename(find.path)}${find.kind === 'recordings' ? ' 的录音' : ''}`
     const taken = await takeWork(platform, find, {
       ...(as && { as }),
+      ...(short && { short }),
       ...(drama && { drama: { title: drama, number: numberOf(find.path) } }),
     })
     if (!taken.row) {

@@ -11,7 +11,6 @@ const post = (feature: string, auth: Auth, ...paths: string[]): ReservedCall[] =
  */
 export const reservedCalls: readonly ReservedCall[] = [
   ...post('ai', 'token', 'aiorder/del', 'facechange/list', 'facechange/submit', 'aitemplate/list'),
-  ...post('video', 'token', 'media/short/featured', 'media/short/focus', 'media/short/recomment'),
   ...post(
     'chat',
     'token',

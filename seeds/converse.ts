@@ -5,6 +5,7 @@ import { addSampleComments, type SampleComment } from '#server/social/index.ts'
 import { renderAvatar } from './draw/avatars.ts'
 import { random, type Random } from './draw/random.ts'
 import { films } from './films/index.ts'
+import { shorts } from './short/index.ts'
 import { answers, remarks, speakers } from './talk.ts'
 
 /** The accounts of those who speak in the samples; made when they are not there. */
@@ -22,7 +23,7 @@ export async function converse(
   { startedAt }: SampleNote,
 ): Promise<void> {
   const people = await meetPeople(platform)
-  for (const film of films) {
+  for (const film of [...films, ...shorts]) {
     const id = filmOf.get(film.slug)
     const said = { seed: film.slug, texts: remarks[film.channel], people, startedAt }
     if (id) await addSampleComments(platform.db, { kind: 'film', id }, commentsOn(said))

@@ -25,6 +25,8 @@ export type SampleFilm = {
   previewSeconds: number
   /** How the drama is filmed that it is an episode of; such a film is not published by itself. */
   form?: DramaForm
+  /** An upright film that is a short video; its author is one of the actors. */
+  short?: true
 }
 
 type Told = Omit<SampleFilm, 'shots' | 'cover' | 'music' | 'previewSeconds'> & {

@@ -6,6 +6,7 @@ import type { ImportRow } from '#contract/import/console.ts'
 import { addSampleAd } from '#server/ads/index.ts'
 import { findImport, receiveCover, receiveFile, startImport } from '#server/import/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { featureSampleShorts } from '#server/video/index.ts'
 import {
   changeSampleNote,
   readSampleNote,
@@ -22,17 +23,17 @@ import { random } from './draw/random.ts'
 import type { SampleFilm } from './film.ts'
 import { filmSizes } from './dramas/drama.ts'
 import { gatherDramas } from './dramas/gather.ts'
-import { episodes } from './dramas/index.ts'
-import { films } from './films/index.ts'
 import { actorsOf } from './catalogue.ts'
 import { furnish, linksOf } from './furnish.ts'
 import { converse, meetPeople } from './converse.ts'
 import { gather } from './gather.ts'
+import { library as everyFilm } from './library.ts'
 import { makeFilm } from './make.ts'
 import { plantStories } from './melon/plant.ts'
 import { novelShelf } from './novels/plant.ts'
 import { plantPhotos } from './photos/plant.ts'
 import { fillShelf } from './shelf.ts'
+import { featuredShorts } from './short/index.ts'
 
 /** How many of a kind there are to read, and how many there will be. */
 export type Filled = { ready: number; total: number }
@@ -94,7 +95,7 @@ async function lock(connection: Platform['db'], signal: AbortSignal): Promise<bo
 async function plantAndFollow(
   platform: Platform,
   note: SampleNote,
-  { signal, onProgress, library = [...films, ...episodes] }: Watching,
+  { signal, onProgress, library = everyFilm }: Watching,
 ): Promise<Planted | undefined> {
   const failure = new AbortController()
   const planting = {
@@ -174,7 +175,7 @@ async function plantFilm({ platform, note, library, signal }: Planting, index: n
   if (note.imports[film.slug] !== undefined || (await isOver(platform))) return
   const folder = samplesFolder(platform)
   const { file, cover } = await makeFilm(film, {
-    size: filmSizes[film.form ?? 'horizontal'],
+    size: filmSizes[film.form ?? (film.short ? 'vertical' : 'horizontal')],
     scale: note.scale,
     bank: join(folder, 'bank'),
     folder: join(folder, 'films'),
@@ -185,7 +186,7 @@ async function plantFilm({ platform, note, library, signal }: Planting, index: n
   const started = await startImport(
     platform,
     { ...received, name: film.title },
-    { ...detailsOf(film, index, note), coverFile },
+    { ...detailsOf(film, placeOf(film, library), note), coverFile },
   )
   note.imports[film.slug] = started.id
   await changeSampleNote(platform.db, { imports: note.imports })
@@ -195,18 +196,19 @@ async function plantFilm({ platform, note, library, signal }: Planting, index: n
 const isOver = async ({ db }: Platform) => (await readSampleNote(db))?.state !== 'planting'
 
 /** Plays and dates are samples too: without them nothing would be popular, and everything of the same minute. */
-function detailsOf(film: SampleFilm, index: number, { startedAt, channels }: SampleNote) {
+function detailsOf(film: SampleFilm, place: number, { startedAt, channels }: SampleNote) {
   const { access } = film
   const chance = random(film.slug)
   const about = { title: film.title, description: film.description, author: film.author, sample: true }
   // What shows it, and to whom, the drama says
   if (film.form) return { ...about, publish: false }
-  const hours = index * 6 + chance.range(1, 5)
+  const hours = place * (film.short ? 3 : 6) + chance.range(1, 5)
   return {
     ...about,
     tags: [...film.tags],
-    actors: actorsOf(film),
-    categoryId: channels?.[darkFilms[film.slug] ?? film.channel],
+    ...(film.short
+      ? { short: true, actors: [film.author] }
+      : { actors: actorsOf(film), categoryId: channels?.[darkFilms[film.slug] ?? film.channel] }),
     vip: access.kind === 'vip',
     price: access.kind === 'coins' ? access.price : 0,
     previewSeconds: film.previewSeconds,
@@ -215,6 +217,10 @@ function detailsOf(film: SampleFilm, index: number, { startedAt, channels }: Sam
     publishedAt: startedAt - Math.round(hours * 3600),
   }
 }
+
+/** Its place among those of its form, by which it counts as published sooner or later. */
+const placeOf = (film: SampleFilm, library: readonly SampleFilm[]) =>
+  library.filter(({ short }) => short === film.short).indexOf(film)
 
 async function plantAds({ platform, signal }: Planting): Promise<void> {
   const link = linksOf(platform)
@@ -238,6 +244,7 @@ async function follow(
     const planted = { ready: filmOf.size, failed, total: library.length, ...shelves }
     if (filmOf.size > gathered && !(await isOver(platform))) {
       await gather(platform, filmOf, note)
+      await featureSampleShorts(platform, idsOf(featuredShorts, filmOf))
       await gatherDramas(platform, filmOf, note)
       await converse(platform, filmOf, note)
       gathered = filmOf.size
@@ -247,6 +254,9 @@ async function follow(
     await sleep(700, undefined, { signal })
   }
 }
+
+const idsOf = (slugs: readonly string[], filmOf: ReadonlyMap<string, number>) =>
+  slugs.flatMap((slug) => filmOf.get(slug) ?? [])
 
 type Imported = { slug: string; row: ImportRow | undefined }
 

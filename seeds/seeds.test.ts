@@ -25,6 +25,7 @@ import { measure } from './draw/type.ts'
 import { filmSizes, filmsOf } from './dramas/drama.ts'
 import { dramas, dramaTopics, episodes } from './dramas/index.ts'
 import { films } from './films/index.ts'
+import { library } from './library.ts'
 import { collections as storyCollections } from './melon/collections.ts'
 import { stories } from './melon/index.ts'
 import { readText } from './melon/text.ts'
@@ -34,6 +35,7 @@ import type { SampleNovel } from './novels/novel.ts'
 import { parseNovel, readNovel } from './novels/text.ts'
 import { novelTopics } from './novels/topics.ts'
 import { makeFilm } from './make.ts'
+import { featuredShorts, shorts } from './short/index.ts'
 
 const small = { w: 320, h: 180 }
 const seconds = (film: (typeof films)[number]) => film.shots.reduce((sum, shot) => sum + shot.seconds, 0)
@@ -171,6 +173,35 @@ describe('the dramas', () => {
         expect(measure(text, face, 100), slug).toBeGreaterThan(100)
     }
     expect(filmSizes.vertical.h).toBeGreaterThan(filmSizes.vertical.w)
+  })
+})
+
+describe('the short videos', () => {
+  test('are eighty, each drawn otherwise, of every place, by those the library knows, some for members and some for coins', () => {
+    expect(shorts).toHaveLength(80)
+    const count = (what: (short: (typeof shorts)[number]) => unknown) => new Set(shorts.map(what)).size
+    expect([count(({ slug }) => slug), count(({ title }) => title)]).toEqual([80, 80])
+    expect(count(({ shots }) => shots[0]!.scene)).toBe(Object.keys(scenes).length)
+    expect(count(({ access }) => access.kind)).toBe(3)
+    const known = new Set(actors.map(({ name }) => name))
+    expect(shorts.filter(({ author }) => !known.has(author))).toEqual([])
+    const slugs = new Set(shorts.map(({ slug }) => slug))
+    expect(featuredShorts.filter((slug) => !slugs.has(slug))).toEqual([])
+  })
+
+  test('last eight to twenty seconds, in tones that become their places', () => {
+    for (const { slug, shots, cover } of shorts) {
+      const length = shots.reduce((sum, shot) => sum + shot.seconds, 0)
+      expect(length, slug).toBeGreaterThanOrEqual(8)
+      expect(length, slug).toBeLessThanOrEqual(20)
+      for (const view of [...shots, cover]) expect(allowed(view), `${slug} ${view.tone}`).toBe(true)
+    }
+  })
+
+  test('come by turns with films, so that there is something of both soon, and every film is in the library once', () => {
+    expect(library.slice(0, 12).every(({ short }) => !short)).toBe(true)
+    expect(library.slice(12, 32).filter(({ short }) => short)).toHaveLength(10)
+    expect(new Set(library).size).toBe(films.length + shorts.length + episodes.length)
   })
 })
 

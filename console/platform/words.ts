@@ -34,6 +34,8 @@ const fieldWords: Record<string, string> = {
   plays: '播放',
   ready: '处理完成',
   sample: '示例',
+  short: '短视频',
+  featured: '精选',
   createdAt: '创建时间',
   reason: '原因',
   name: '名字',

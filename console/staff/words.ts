@@ -7,6 +7,7 @@ const actions: Record<string, string> = {
   'films.edit': '编辑影片',
   'films.takeDown': '下架影片',
   'films.restore': '恢复影片',
+  'shorts.feature': '调整短视频精选',
   'dramas.save': '保存剧集',
   'dramas.takeDown': '下架剧集',
   'dramas.restore': '恢复剧集',

@@ -18,6 +18,7 @@ const film: FilmRow = {
   visibility: 'published',
   takenDownReason: '',
   sample: false,
+  short: false,
   tags: ['海'],
   actors: ['阿宁'],
   collection: '',
@@ -42,6 +43,15 @@ describe('the form of a film', () => {
     const read = readDraft(film, draftOf(film))
 
     expect('edit' in read && filmChanges(film, read.edit, channels)).toEqual([])
+  })
+
+  it('puts a short video into no channel and no collection, whatever was chosen before', () => {
+    expect(edited({ short: true, categoryId: '3', collection: '海边', episode: '2' })).toMatchObject({
+      short: true,
+      categoryId: 0,
+      collection: '',
+      episode: 0,
+    })
   })
 
   it('reads coins and seconds', () => {

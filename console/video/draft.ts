@@ -24,6 +24,7 @@ export type FilmDraft = {
   episode: string
   /** The value of its field, in Asia/Shanghai; empty is never. */
   publishAt: string
+  short: boolean
 }
 
 export type FilmProblems = Partial<Record<keyof FilmDraft, string>>
@@ -42,6 +43,7 @@ export const draftOf = (film: FilmRow): FilmDraft => ({
   collection: film.collection,
   episode: film.episode ? String(film.episode) : '',
   publishAt: toDateField(film.publishAt),
+  short: film.short,
 })
 
 /** What the form asks of the server, or what is wrong with it, field by field. */
@@ -66,8 +68,8 @@ export function readDraft(
   }
   if (price === undefined || previewSeconds === undefined || Object.keys(problems).length > 0)
     return { problems }
-  const { description, vip, visibility } = draft
-  const categoryId = Number(draft.categoryId)
+  const { description, vip, visibility, short } = draft
+  const categoryId = short ? 0 : Number(draft.categoryId)
   return {
     edit: {
       id: film.id,
@@ -81,8 +83,9 @@ export function readDraft(
       visibility,
       tags,
       actors,
-      collection,
-      episode: collection ? episode : 0,
+      short,
+      collection: short ? '' : collection,
+      episode: collection && !short ? episode : 0,
       publishAt,
     },
   }

@@ -4,7 +4,7 @@ import { BookmarkIcon } from '#ui/icons/acts.ts'
 import { ListIcon } from '#ui/icons/signs.ts'
 import { HomeIcon } from '#ui/icons/tabs.ts'
 import { PlayIcon } from '#ui/icons/player.ts'
-import { BookIcon, FilmIcon, StripIcon, UsersIcon } from '#ui/icons/things.ts'
+import { BookIcon, FilmIcon, FlameIcon, StripIcon, UsersIcon } from '#ui/icons/things.ts'
 
 export const videoPages: readonly ConsolePage[] = [
   {
@@ -14,6 +14,14 @@ export const videoPages: readonly ConsolePage[] = [
     permission: 'films.read',
     letter: 'f',
     Page: lazy(() => import('./FilmsPage.tsx').then((module) => ({ default: module.FilmsPage }))),
+  },
+  {
+    path: '/shorts',
+    label: '短视频',
+    icon: <FlameIcon size={20} />,
+    permission: 'films.read',
+    letter: '',
+    Page: lazy(() => import('./short/ShortsPage.tsx').then((module) => ({ default: module.ShortsPage }))),
   },
   {
     path: '/dramas',

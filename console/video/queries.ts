@@ -3,14 +3,19 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { type Visibility, videoConsole } from '#contract/video/console.ts'
 import { call } from '#console/platform/api.ts'
 
-/** What the list can be narrowed to; empty and 0 mean everything. */
-export type FilmFilter = { search: string; visibility: Visibility | 'scheduled' | ''; categoryId: number }
+/** What the list can be narrowed to; empty and 0 mean everything, and so does a form that is not named. */
+export type FilmFilter = {
+  search: string
+  visibility: Visibility | 'scheduled' | ''
+  categoryId: number
+  short?: boolean
+}
 
 const listKey = ['video', 'list'] as const
 
-export const filmsQuery = ({ search, visibility, categoryId }: FilmFilter) =>
+export const filmsQuery = ({ search, visibility, categoryId, short }: FilmFilter) =>
   infiniteQueryOptions({
-    queryKey: [...listKey, search, visibility, categoryId],
+    queryKey: [...listKey, search, visibility, categoryId, short],
     queryFn: ({ pageParam }) =>
       call(videoConsole.list, {
         body: {
@@ -19,6 +24,7 @@ export const filmsQuery = ({ search, visibility, categoryId }: FilmFilter) =>
           ...(search && { search }),
           ...(visibility === 'scheduled' ? { scheduled: true } : visibility && { visibility }),
           ...(categoryId && { categoryId }),
+          ...(short !== undefined && { short }),
         },
       }),
     initialPageParam: null as string | null,

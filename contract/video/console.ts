@@ -23,6 +23,8 @@ export const FilmRow = Type.Object({
   visibility: Type.String(),
   takenDownReason: Type.String(),
   sample: Type.Boolean(),
+  /** A short video: in its own feeds, in no channel and no collection. */
+  short: Type.Boolean(),
   tags: Type.Array(Type.String()),
   actors: Type.Array(Type.String()),
   /** The title of its series, empty for none, and its number in it, 0 for none. */
@@ -50,6 +52,8 @@ export const videoConsole = {
       search: Type.Optional(Line(60)),
       visibility: Type.Optional(Type.Enum(visibilities)),
       categoryId: Type.Optional(IdInput),
+      /** Only short videos, or all others. */
+      short: Type.Optional(Type.Boolean()),
       /** Only drafts that wait for their time. */
       scheduled: Type.Optional(Type.Boolean()),
     }),
@@ -89,6 +93,7 @@ export const videoConsole = {
       /** The title of its series, which is made when there is none; empty for none. */
       collection: Type.Optional(Line(80)),
       episode: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+      short: Type.Optional(Type.Boolean()),
       /** For a draft; 0 takes the time back. */
       publishAt: Type.Optional(UnixSeconds),
     }),

@@ -16,6 +16,8 @@ export const FilmCard = Type.Object({
   vip: Type.Boolean(),
   price: Hundredths,
   author: Type.String(),
+  /** A short video, which has a page of its own. */
+  short: Type.Boolean(),
   categoryId: Type.Integer(),
   publishedAt: UnixSeconds,
 })

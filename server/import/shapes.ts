@@ -50,6 +50,8 @@ export const ImportDetails = Type.Object({
   ),
   /** The drama it is an episode of, by title, and its number from 1. Such a film is not published by itself. */
   drama: Type.Optional(Type.Object({ title: Type.String(), number: Type.Integer({ minimum: 1 }) })),
+  /** That it is a short video. */
+  short: Type.Optional(Type.Boolean()),
   categoryId: Type.Optional(Type.Integer()),
   previewSeconds: Type.Optional(Type.Integer()),
   /** Plays it starts with, and when it counts as published (Unix seconds): for samples. */

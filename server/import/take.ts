@@ -21,14 +21,14 @@ export type Taken =
 
 type Told = { details: Partial<ImportDetails>; warnings: string[] }
 type As = ImportDetails['as']
-/** What who imports says: what pictures become, whatever they look like, and the drama a film is an episode of. */
-type Wished = { as?: As; drama?: ImportDetails['drama'] }
+/** What who imports says: what pictures become, whatever they look like, the drama a film is an episode of, that films are short videos. */
+type Wished = { as?: As } & Pick<ImportDetails, 'drama' | 'short'>
 
 /**
  * Takes what was found and what lies beside it, and queues its import. What came before, under whatever name, is the import
  * that there is; what lies beside it is left alone then.
  */
-export async function takeWork(platform: Platform, find: Find, { as, drama }: Wished = {}): Promise<Taken> {
+export async function takeWork(platform: Platform, find: Find, { as, ...film }: Wished = {}): Promise<Taken> {
   try {
     if (find.kind === 'folder') return await takeFolder(platform, find, as)
     if (find.kind === 'recordings') return await takeRecordings(platform, find)
@@ -41,7 +41,7 @@ export async function takeWork(platform: Platform, find: Find, { as, drama }: Wi
     const received = await receiveFile(platform.config, find.path)
     return await start(platform, received, kind, async () =>
       kind === 'film'
-        ? withDrama(await receiveSidecars(platform.config, find.path, received), drama)
+        ? withWish(await receiveSidecars(platform.config, find.path, received), film)
         : besideWork(platform, find.path, received, as),
     )
   } catch (error) {
@@ -49,8 +49,8 @@ export async function takeWork(platform: Platform, find: Find, { as, drama }: Wi
   }
 }
 
-const withDrama = ({ details, warnings }: Told, drama: Wished['drama']): Told => ({
-  details: { ...details, ...(drama && { drama }) },
+const withWish = ({ details, warnings }: Told, wish: Omit<Wished, 'as'>): Told => ({
+  details: { ...details, ...wish },
   warnings,
 })
 

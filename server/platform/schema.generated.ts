@@ -625,6 +625,7 @@ export interface Films {
   dark: Generated<boolean>;
   description: Generated<string>;
   episode: Generated<number>;
+  featured_at: Timestamp | null;
   height: Generated<number>;
   id: Generated<number>;
   in_drama: Generated<boolean>;
@@ -640,6 +641,7 @@ export interface Films {
   ready: Generated<boolean>;
   sample: Generated<boolean>;
   seconds: Generated<number>;
+  short: Generated<boolean>;
   source_hash: Buffer | null;
   tags: Generated<string[]>;
   taken_down_reason: Generated<string>;
@@ -1597,6 +1599,55 @@ export interface Settings {
   value: Json;
 }
 
+export interface ShortCandidates {
+  film_id: number;
+  key: string;
+  place: number;
+}
+
+export interface ShortFiguresDaily {
+  day: Timestamp;
+  film_id: number;
+  shares: number;
+  showings: number;
+  skips: number;
+}
+
+export interface ShortInterests {
+  account_id: number;
+  key: string;
+  moved_at: Timestamp;
+  weight: number;
+}
+
+export interface ShortScores {
+  film_id: number;
+  keys: string[];
+  published_at: Timestamp;
+  quality: number;
+  showings: number;
+}
+
+export interface ShortSeen {
+  account_id: number;
+  film_id: number;
+  seen_at: Timestamp;
+}
+
+export interface ShortShowings {
+  film_id: number;
+  seconds: number;
+  share: number;
+  showing: Buffer;
+  shown_at: Timestamp;
+  skipped: boolean;
+}
+
+export interface ShortViewers {
+  account_id: number;
+  credited_until: Timestamp;
+}
+
 export interface SmsCodes {
   account_id: number | null;
   code_hash: Buffer;
@@ -2062,6 +2113,13 @@ export interface Schema {
   sent_pictures: SentPictures;
   sessions: Sessions;
   settings: Settings;
+  short_candidates: ShortCandidates;
+  short_figures_daily: ShortFiguresDaily;
+  short_interests: ShortInterests;
+  short_scores: ShortScores;
+  short_seen: ShortSeen;
+  short_showings: ShortShowings;
+  short_viewers: ShortViewers;
   sms_codes: SmsCodes;
   social_counts: SocialCounts;
   spending_limits: SpendingLimits;

@@ -11,6 +11,10 @@ import { type Owners, requireAll } from './owners.ts'
 import { standingOf } from './standing.ts'
 import { tables } from './tables.ts'
 
+/** The ids of those of a kind whom an account follows, to stand after `in (` of a statement of another feature. */
+export const followedIds = (accountId: number, kind: FollowableKind) =>
+  sql<number>`select subject_id from follows where account_id = ${accountId} and kind = ${kind}`
+
 /** Begins to follow somebody, who must not block the follower; a repeat changes nothing. */
 export async function follow(
   owners: Owners,

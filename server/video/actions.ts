@@ -12,6 +12,7 @@ import { FilmRefused } from './pipeline/refusal.ts'
 import { filmsChanged } from './playable.ts'
 import { spreadPlays } from './rules.ts'
 import { addSampleWatching } from './samples.ts'
+import { chooseShortsSoon } from './short/jobs.ts'
 import type { Subtitle } from './subtitles.ts'
 import { moderated } from './subject.ts'
 import { tables } from './tables.ts'
@@ -28,6 +29,8 @@ export type NewFilm = {
   price?: number
   previewSeconds?: number
   publish?: boolean
+  /** Its own feeds show it, and no list of films: it gets no channel and no collection. */
+  short?: boolean
   sample?: boolean
   plays?: number
   /** Unix seconds; without it a film counts as published when it is ready. */
@@ -75,6 +78,7 @@ async function valuesOf(transaction: Db, film: NewFilm) {
     price: film.price ?? 0,
     preview_seconds: film.previewSeconds ?? 0,
     sample: film.sample ?? false,
+    short: film.short ?? false,
     plays: film.plays ?? 0,
     published_at: fromUnixSeconds(film.publishedAt ?? 0),
     media_prefix: randomBytes(16).toString('hex'),
@@ -184,6 +188,7 @@ export async function finishFilm(
   })
   if (film.cover && film.cover !== picture.path) await removePicture(platform, film.cover)
   await platform.bus.publish(filmsChanged, filmId)
+  if (film.short) await chooseShortsSoon(platform)
 }
 
 /** Keeps a film that is like a blocked one from viewers until staff decides. */

@@ -9,6 +9,7 @@ import { writeAudit } from '#server/staff/index.ts'
 import { castFilm } from './actors/actions.ts'
 import { collectionTitled } from './collections/actions.ts'
 import { filmsChanged } from './playable.ts'
+import { chooseShortsSoon } from './short/jobs.ts'
 import { tables } from './tables.ts'
 
 const rows = (db: Db) =>
@@ -33,6 +34,7 @@ const rows = (db: Db) =>
       'films.visibility',
       'films.taken_down_reason',
       'films.sample',
+      'films.short',
       'films.created_at',
       'films.tags',
       'films.episode',
@@ -76,6 +78,7 @@ const show = (row: Row): FilmRow => ({
   visibility: row.visibility,
   takenDownReason: row.taken_down_reason,
   sample: row.sample,
+  short: row.short,
   tags: row.tags,
   actors: (row.cast ?? []).toSorted(([one], [two]) => one - two).map(([, name]) => name),
   collection: row.collection ?? '',
@@ -86,7 +89,13 @@ const show = (row: Row): FilmRow => ({
   createdAt: unixSeconds(row.created_at),
 })
 
-type Filter = PageInput & { search?: string; visibility?: string; categoryId?: number; scheduled?: boolean }
+type Filter = PageInput & {
+  search?: string
+  visibility?: string
+  categoryId?: number
+  scheduled?: boolean
+  short?: boolean
+}
 
 /** Films as the console lists them, newest first, whatever their state. */
 export async function listFilmRows(db: Db, input: Filter) {
@@ -98,6 +107,7 @@ export async function listFilmRows(db: Db, input: Filter) {
     )
     .$if(Boolean(input.visibility), (query) => query.where('films.visibility', '=', input.visibility!))
     .$if(input.categoryId !== undefined, (query) => query.where('films.category_id', '=', input.categoryId!))
+    .$if(input.short !== undefined, (query) => query.where('films.short', '=', input.short!))
     .$if(input.scheduled === true, (query) => query.where('films.publish_at', 'is not', null))
     .$if(place !== undefined, (query) =>
       query.where((eb) =>
@@ -134,6 +144,7 @@ export type FilmEdit = {
   actors?: string[]
   collection?: string
   episode?: number
+  short?: boolean
   publishAt?: number
 }
 
@@ -161,6 +172,7 @@ async function change(
     return changed
   })
   await platform.bus.publish(filmsChanged, id)
+  if (after.short) await chooseShortsSoon(platform)
   return after
 }
 
@@ -173,7 +185,8 @@ export function editFilm(platform: Platform, staff: StaffViewer, edit: FilmEdit)
     { action: 'films.edit', id: edit.id, details },
     async (transaction, before) => {
       if (edit.version !== undefined && edit.version !== before.version) fail('changed_meanwhile')
-      if (before.drama && (edit.visibility === 'published' || edit.publishAt)) fail('film_in_drama')
+      if (before.drama && (edit.visibility === 'published' || edit.publishAt || edit.short))
+        fail('film_in_drama')
       await checkCategory(transaction, edit.categoryId)
       if (edit.actors) await castFilm(transaction, edit.id, edit.actors)
       await tables
@@ -189,6 +202,7 @@ export function editFilm(platform: Platform, staff: StaffViewer, edit: FilmEdit)
           ...(before.visibility !== 'taken_down' && { visibility: edit.visibility }),
           ...(edit.tags && { tags: [...new Set(edit.tags.map((tag) => tag.trim()).filter(Boolean))] }),
           ...(edit.collection !== undefined && (await placeInCollection(transaction, edit))),
+          ...(edit.short !== undefined && { short: edit.short }),
           ...(edit.publishAt !== undefined && { publish_at: fromUnixSeconds(edit.publishAt) }),
           ...(edit.visibility === 'published' && { publish_at: null }),
           ...(edit.visibility === 'published' && { published_at: sql<Date>`coalesce(published_at, now())` }),

@@ -6,7 +6,7 @@ import { ReadyJson } from '#server/platform/ready-json.ts'
 
 /** A card of the contract as PostgreSQL writes it: each field, and no other. */
 const card = `row_to_json((select card from (select films.id, title, cover, cover_colour as colour, floor(seconds + 0.5)::int as seconds,
-  plays, vip or dark as vip, case when dark then 0 else price end as price, author, coalesce(category_id, 0) as "categoryId",
+  plays, vip or dark as vip, case when dark then 0 else price end as price, author, short, coalesce(category_id, 0) as "categoryId",
   floor(extract(epoch from published_at))::bigint as "publishedAt") as card))::text`
 
 /** Stands for a text in the name of a list, which travels in every cursor. */
@@ -27,7 +27,7 @@ export async function readHome(read: Read, input: Home): Promise<{ cards: string
   const column = order === 'new' ? 'published_at' : 'plays'
   const values: unknown[] = []
   const value = (each: unknown) => `$${values.push(each)}`
-  const conditions = ['ready', "visibility = 'published'"]
+  const conditions = ['ready', "visibility = 'published'", 'not short']
   const channel = categoryId === undefined ? undefined : value(categoryId)
   if (channel) conditions.push(`category_id = ${channel}`)
   // The mark follows from the channel: asked for beside it, it would have the database expect hardly a film, and sort them all

@@ -41,3 +41,7 @@ export { dramasConsoleRoutes, dramasPayRoutes, dramasRoutes } from './dramas/rou
 export { addSampleDrama, addSampleDramaTopics, removeSampleDramas } from './dramas/samples.ts'
 export { soldDramas, soldEpisodes } from './dramas/sold.ts'
 export { dramaSubject } from './dramas/subject.ts'
+export { chooseShorts, forgetShortShowings } from './short/jobs.ts'
+export { shortData } from './short/personal-data.ts'
+export { featureSampleShorts } from './short/samples.ts'
+export { shortConsoleRoutes, shortRoutes } from './short/routes.ts'

@@ -14,6 +14,7 @@ export const cardFields = [
   'plays',
   'vip',
   'dark',
+  'short',
   'price',
   'author',
   'category_id',
@@ -24,8 +25,14 @@ export const cardFields = [
 export const visibleFilms = (db: Db) =>
   tables.of(db).selectFrom('films').where('ready', '=', true).where('visibility', '=', 'published')
 
-/** The films of lists: those of the open channels, or those of 禁域, which only its own lists name. */
-export const listedFilms = (db: Db, { dark = false } = {}) => visibleFilms(db).where('films.dark', '=', dark)
+/** The films of lists: those of the open channels, or those of 禁域, which only its own lists name. Short videos have feeds. */
+export const listedFilms = (db: Db, { dark = false } = {}) =>
+  visibleFilms(db)
+    .where('films.dark', '=', dark)
+    .where(sql<boolean>`not films.short`)
+
+/** The short videos viewers may know of. */
+export const visibleShorts = (db: Db) => visibleFilms(db).where(sql<boolean>`films.short`)
 
 export type CardRow = {
   id: number
@@ -36,6 +43,7 @@ export type CardRow = {
   plays: number
   vip: boolean
   dark: boolean
+  short: boolean
   price: number
   author: string
   category_id: number | null
@@ -51,6 +59,7 @@ export const showCard = (row: CardRow): FilmCard => ({
   plays: row.plays,
   ...termsOf(row),
   author: row.author,
+  short: row.short,
   categoryId: row.category_id ?? 0,
   publishedAt: unixSeconds(row.published_at),
 })

@@ -24,4 +24,11 @@ export const tables = ownTables(
   'drama_follows',
   'drama_topics',
   'drama_topic_dramas',
+  'short_candidates',
+  'short_figures_daily',
+  'short_interests',
+  'short_scores',
+  'short_seen',
+  'short_showings',
+  'short_viewers',
 )

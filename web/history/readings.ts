@@ -12,6 +12,12 @@ export type Reading = {
 
 /** The kinds whose history lies on the device alone; a new one is a line here. */
 export const readings: readonly Reading[] = [
+  {
+    kind: 'shortVideo',
+    label: '短视频',
+    path: (id) => `/play/shortVideo/${id}`,
+    home: '/play/shortVideo',
+  },
   { kind: 'comics', label: '漫画', path: (id) => `/comics/comicsDetail/${id}`, home: '/comics' },
   { kind: 'photo', label: '写真', path: (id) => `/photo?id=${id}`, home: '/photo' },
   { kind: 'story', label: '吃瓜', path: (id) => `/melon/detail?id=${id}`, home: '/melon' },

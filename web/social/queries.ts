@@ -17,11 +17,17 @@ import type {
 } from '#contract/social/shapes.ts'
 import { toast } from '#ui/toast.ts'
 import { call, messageOf } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/queries.ts'
 
 type Shown = Subject<CollectableKind | FollowableKind>
 type Body = CallInput<typeof social.standing>['body']['subjects'][number]
 
 const standingKey = ({ kind, id }: Shown) => ['social', 'standing', kind, id]
+
+/** Puts what a list says of how things stand where their buttons look for it. */
+export function keepStandings(standings: readonly Standing[]): void {
+  for (const each of standings) queryClient.setQueryData(standingKey(each as Shown & Standing), each)
+}
 
 /** How a thing stands with everybody and with oneself. */
 const standing = (subject: Shown) =>

@@ -4,20 +4,27 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { ReportButton } from '#web/moderation/index.ts'
 import { ListPage } from '#web/platform/ListPage.tsx'
+import { useViewParameter } from '#web/platform/navigation.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
 import { orders, useOrder } from '#web/platform/orders.ts'
 import { refreshPages } from '#web/platform/queries.ts'
 import { Waited } from '#web/platform/Waited.tsx'
-import { FilmPages } from '#web/video/index.ts'
+import { FilmPages, ShortTiles } from '#web/video/index.ts'
 import { ActorHead } from './components/ActorHead.tsx'
 import { HeadSkeleton } from './components/HeadSkeleton.tsx'
 import { actor, actorFilms } from './queries.ts'
 import styles from '#web/platform/ListPage.module.css'
 
-/** An actor: who that is, and all films with them. */
+const works = [
+  { key: '', label: '影片' },
+  { key: 'short', label: '短视频' },
+]
+
+/** An actor: who that is, and all films and short videos with them. */
 export function ActorPage() {
   const { id = '' } = useParams()
   const [order, setOrder] = useOrder()
+  const [work, setWork] = useViewParameter('work')
   const who = useQuery(actor(id))
   const wanted = actorFilms(id, order)
   const feed = useInfiniteQuery(wanted)
@@ -38,12 +45,21 @@ export function ActorPage() {
         {(found) => (
           <>
             <ActorHead actor={found} />
-            <div className={styles.choices}>
-              <Segmented items={orders} value={order} onChange={setOrder} label="排序" />
+            <div className={styles.pair}>
+              <Segmented items={works} value={work === 'short' ? work : ''} onChange={setWork} label="作品" />
+              {work !== 'short' && (
+                <Segmented items={orders} value={order} onChange={setOrder} label="排序" />
+              )}
             </div>
-            <section className={styles.list} aria-label="参演影片">
-              <FilmPages feed={feed} layout="columns" empty={<EmptyState title="还没有影片" />} />
-            </section>
+            {work === 'short' ? (
+              <section className={styles.list} aria-label="短视频">
+                <ShortTiles kind="actor" id={found.id} />
+              </section>
+            ) : (
+              <section className={styles.list} aria-label="参演影片">
+                <FilmPages feed={feed} layout="columns" empty={<EmptyState title="还没有影片" />} />
+              </section>
+            )}
           </>
         )}
       </Waited>

@@ -13,7 +13,7 @@ import { AppLink, useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
 import { FilmCover } from './components/FilmCover.tsx'
 import { FilmMissing } from './components/FilmMissing.tsx'
-import { filmPath } from './links.ts'
+import { pathOf } from './links.ts'
 import { filmCard } from './card.queries.ts'
 import { ShareWays } from './share/ShareWays.tsx'
 import styles from './SharePage.module.css'
@@ -51,7 +51,7 @@ export function SharePage() {
               <Button
                 wide
                 icon={<PlayFilledIcon size={18} />}
-                render={(link) => <AppLink to={filmPath(film.data.id)} {...link} />}
+                render={(link) => <AppLink to={pathOf(film.data)} {...link} />}
               >
                 立即观看
               </Button>

@@ -8,5 +8,8 @@ export const pages: Pages = {
     '/play/:url',
     '/play/televisionVideo/:id',
     '/foundOut/Skits',
+    '/play/shortVideo',
+    '/play/shortVideo/:id',
+    '/freeShortVideo',
   ),
 }

@@ -48,7 +48,8 @@ export function FilmFields({ film, draft, problems, channels, disabled, onChange
       <div className={styles.pair}>
         <Select
           label="频道"
-          disabled={disabled}
+          disabled={disabled || draft.short}
+          hint={draft.short ? '短视频不归频道' : undefined}
           options={[
             { value: '0', label: '不归频道' },
             ...channels.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -114,19 +115,25 @@ export function FilmFields({ film, draft, problems, channels, disabled, onChange
           label="合集"
           hint="没有的会新建"
           maxLength={80}
-          disabled={disabled}
+          disabled={disabled || draft.short}
           value={draft.collection}
           onChange={(event) => onChange({ collection: event.target.value })}
         />
         <Field
           label="第几集"
           inputMode="numeric"
-          disabled={disabled || !draft.collection.trim()}
+          disabled={disabled || draft.short || !draft.collection.trim()}
           error={problems.episode}
           value={draft.episode}
           onChange={(event) => onChange({ episode: event.target.value })}
         />
       </div>
+      <Switch
+        label="短视频（只在短视频里展示）"
+        checked={draft.short}
+        disabled={disabled || Boolean(film.drama)}
+        onChange={(short) => onChange({ short })}
+      />
       <Switch
         label="VIP 可看整片"
         checked={draft.vip}

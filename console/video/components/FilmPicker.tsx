@@ -17,7 +17,7 @@ export function FilmPicker({ films, ...others }: FilmPickerProps) {
   const [search, setSearch] = useState('')
   const onSearch = useCallback((text: string) => setSearch(text), [])
   const query = useInfiniteQuery({
-    ...filmsQuery({ search, visibility: '', categoryId: 0 }),
+    ...filmsQuery({ search, visibility: '', categoryId: 0, short: false }),
     enabled: search !== '',
   })
   const found = (query.data?.pages[0]?.list ?? []).map(({ id, title, cover, visibility }) => ({

@@ -35,7 +35,7 @@ export const filmColumns = (onOpen: (film: FilmRow) => void): readonly TableColu
   {
     key: 'channel',
     label: '频道',
-    cell: (row) => <span className={styles.whole}>{row.category || '—'}</span>,
+    cell: (row) => <span className={styles.whole}>{row.short ? '短视频' : row.category || '—'}</span>,
   },
   { key: 'length', label: '时长', align: 'end', cell: (row) => duration(row.seconds) },
   { key: 'price', label: '价格', align: 'end', cell: (row) => (row.price ? amount(row.price) : '免费') },

@@ -132,7 +132,7 @@ function FilmSearch({ taken, onAdd }: SearchProps) {
   const [search, setSearch] = useState('')
   const onSearch = useCallback((text: string) => setSearch(text), [])
   const query = useInfiniteQuery({
-    ...filmsQuery({ search, visibility: '', categoryId: 0 }),
+    ...filmsQuery({ search, visibility: '', categoryId: 0, short: false }),
     enabled: search !== '',
   })
   const found = (query.data?.pages[0]?.list ?? [])

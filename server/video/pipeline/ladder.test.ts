@@ -62,6 +62,20 @@ describe('the qualities of a film', () => {
   })
 })
 
+describe('the quality for slow networks', () => {
+  it('needs at most 800 kbit/s, however short the time one looks at, of whatever a film is made', () => {
+    const shortest = 1.9
+    for (const source of [
+      { width: 1920, height: 1080 },
+      { width: 720, height: 1280 },
+      { width: 200, height: 320 },
+    ]) {
+      const { videoBitrate, audioBitrate, buffer } = rungsOf(source).at(-1)!
+      expect(videoBitrate + buffer / shortest + audioBitrate).toBeLessThan(800_000)
+    }
+  })
+})
+
 describe('the pictures a second', () => {
   it.each([
     [24, 24],

@@ -1,5 +1,15 @@
-/** One quality of a film: `name` is its short side, bitrates are bits a second. */
-export type Rung = { name: string; width: number; height: number; videoBitrate: number; audioBitrate: number }
+/**
+ * One quality of a film: `name` is its short side, bitrates are bits a second. `buffer` is how many bits pictures may run ahead of their
+ * rate: with less, no second of the film is much larger than the others.
+ */
+export type Rung = {
+  name: string
+  width: number
+  height: number
+  videoBitrate: number
+  audioBitrate: number
+  buffer: number
+}
 
 type Size = { width: number; height: number }
 
@@ -8,10 +18,11 @@ const videoBitrates: Record<number, number> = {
   1080: 4_500_000,
   720: 2_500_000,
   480: 1_200_000,
-  360: 700_000,
 }
-const smallestVideoBitrate = 500_000
 const audioBitrate = 128_000
+/** The lowest quality is for slow networks: with its sound no two seconds of it come to more than 800 kbit/s. */
+const light = { videoBitrate: 520_000, audioBitrate: 96_000, buffer: 260_000 }
+const lightSide = 360
 /** Wider than cinema (21:9), a rung is as wide as this times its short side, so phones can still decode it. */
 const widest = 2.4
 
@@ -32,9 +43,14 @@ function rung({ width, height }: Size, side: number): Rung {
     name: String(even(side, side)),
     width: even(width * scale, width),
     height: even(height * scale, height),
-    videoBitrate: videoBitrates[side] ?? smallestVideoBitrate,
-    audioBitrate,
+    ...bitratesOf(side),
   }
+}
+
+function bitratesOf(side: number) {
+  const videoBitrate = videoBitrates[side]
+  if (side <= lightSide || videoBitrate === undefined) return light
+  return { videoBitrate, audioBitrate, buffer: videoBitrate * 2 }
 }
 
 /** The nearest even number that is not above the limit. */

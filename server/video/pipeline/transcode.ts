@@ -97,13 +97,13 @@ function filters(source: Source, rungs: Rung[], fps: number, colours: string[]):
 }
 
 function output(source: Source, rung: Rung, index: number, fps: number): string[] {
-  const { videoBitrate, audioBitrate } = rung
+  const { videoBitrate, audioBitrate, buffer } = rung
   const group = picturesIn(segmentLength, fps)
   const firstKeys = firstCuts.map((seconds) => `eq(n,${picturesIn(seconds, fps)})`).join('+')
   const sound = `-map 0:${source.audioStream} -c:a aac -b:a ${audioBitrate} -ac 2 -ar ${soundRate}`
   return [
     ...words(`-map [picture${index}] -c:v libx264 -preset veryfast -profile:v high`),
-    ...words(`-crf ${quality} -maxrate ${videoBitrate} -bufsize ${videoBitrate * 2}`),
+    ...words(`-crf ${quality} -maxrate ${videoBitrate} -bufsize ${buffer}`),
     ...words(`-g ${group} -keyint_min ${group} -sc_threshold 0 -flags +cgop`),
     ...words(`-force_key_frames expr:${firstKeys}`),
     ...(source.hasAudio ? words(`${sound} -af aresample=async=1:first_pts=0`) : []),

@@ -1,16 +1,20 @@
 import { MicrophoneIcon } from '#ui/icons/acts.ts'
 import type { Icon } from '#ui/icons/draw.tsx'
+import { PlayIcon } from '#ui/icons/player.ts'
 import { PictureIcon } from '#ui/icons/signs.ts'
-import { BookIcon, FilmIcon, FlameIcon, StripIcon, TicketIcon } from '#ui/icons/things.ts'
+import { BookIcon, FilmIcon, FlameIcon, GiftIcon, StripIcon, TicketIcon } from '#ui/icons/things.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { isBuilt } from '#web/platform/page-registry.ts'
 import { dramasPath } from '#web/video/dramas/index.ts'
+import { freeShortsPath, shortsPath } from '#web/video/index.ts'
 import { columnsPath } from '../links.ts'
 import styles from './Entries.module.css'
 
 type Entry = { to: string; label: string; icon: Icon }
 
 const entries: readonly Entry[] = [
+  { to: shortsPath, label: '短视频', icon: PlayIcon },
+  { to: freeShortsPath, label: '免费短视频', icon: GiftIcon },
   { to: dramasPath, label: '短剧', icon: TicketIcon },
   { to: columnsPath, label: '视频栏目', icon: FilmIcon },
   { to: '/comics', label: '漫画', icon: StripIcon },

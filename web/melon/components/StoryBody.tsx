@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { loadViewer } from '#web/photo/index.ts'
 import { AppLink, openLink } from '#web/platform/navigation.tsx'
 import { Picture } from '#web/platform/Picture.tsx'
-import { FilmCover, filmPath } from '#web/video/index.ts'
+import { FilmCover, pathOf } from '#web/video/index.ts'
 import { picturesOf } from '../rules.ts'
 import styles from './StoryBody.module.css'
 
@@ -97,7 +97,7 @@ const textLink = (href: string, children: ReactNode) => (
 )
 
 const Film = ({ film }: { film: FilmCard }) => (
-  <AppLink to={filmPath(film.id)} className={styles.film}>
+  <AppLink to={pathOf(film)} className={styles.film}>
     <FilmCover film={film} />
     <span className={styles.name}>
       <PlayFilledIcon size={16} label="播放" />

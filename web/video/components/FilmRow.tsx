@@ -2,7 +2,7 @@ import type { FilmCard } from '#contract/video/shapes.ts'
 import { RowCard } from '#ui/RowCard.tsx'
 import { date } from '#web/platform/formats.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
-import { filmPath } from '../links.ts'
+import { pathOf } from '../links.ts'
 import { FilmCover } from './FilmCover.tsx'
 
 /** A film in a list of rows; `rank` is its place in a chart, from 1. Under its title `meta`, or else its author. */
@@ -23,7 +23,7 @@ export function FilmRow({
       cover={<FilmCover film={film} />}
       title={film.title}
       meta={meta ?? (film.author || date(film.publishedAt))}
-      render={(link) => <AppLink to={filmPath(film.id)} replace={replace} {...link} />}
+      render={(link) => <AppLink to={pathOf(film)} replace={replace} {...link} />}
     />
   )
 }

@@ -4,7 +4,15 @@ import { BuyWay, VipWay } from '#web/purchases/index.ts'
 import styles from './OpenSheet.module.css'
 
 /** What opens the whole film: membership, a price, the price of its whole series, or nothing yet. */
-export function OpenSheet({ film, open, onClose }: { film: Film; open: boolean; onClose: () => void }) {
+export function OpenSheet({
+  film,
+  open,
+  onClose,
+}: {
+  film: Pick<Film, 'id' | 'entitlement' | 'collection'>
+  open: boolean
+  onClose: () => void
+}) {
   const { needsVip, price } = film.entitlement
   const series = film.collection && film.collection.price > 0 ? film.collection : undefined
   return (

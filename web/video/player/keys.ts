@@ -23,7 +23,7 @@ export type Command = (typeof named)[keyof typeof named]
 /** What a key asks for: a command, or a place in the film in tenths of its length. */
 type Asked = { command: Command } | { tenth: number }
 
-type Pressed = {
+export type Pressed = {
   key: string
   altKey: boolean
   ctrlKey: boolean

@@ -18,7 +18,7 @@ export type Opening = {
 
 /** Later than this a signed address may be too old, in milliseconds. */
 const lasts = 60_000
-/** So many films are open ahead: the one that is asked for, and the episode after it. */
+/** So many films are open ahead: the one that is asked for and the episode after it, or the next two of a feed. */
 const mostOpen = 2
 
 const openings = new Map<string, { at: number; opening: Opening }>()
@@ -29,13 +29,15 @@ export const hasEngine = (): boolean => 'MediaSource' in window || 'ManagedMedia
 /**
  * Begins to open a film while its page is still asked for: its list of qualities, and as soon as that says where they are, the list
  * of the quality it begins with and the first second of it, all at once. Failing changes nothing: the player asks again.
+ * What is broken off by the signal makes room for what is wanted more.
  */
-export function openFilm(id: string): void {
+export function openFilm(id: string, signal?: AbortSignal): void {
   if (!hasEngine()) return
   const playlist = video.playlist.path.replace(':value', encodeURIComponent(id))
   if (isFresh(openings.get(playlist))) return
   openings.delete(playlist)
-  openings.set(playlist, { at: Date.now(), opening: begin(id, playlist) })
+  openings.set(playlist, { at: Date.now(), opening: begin(id, playlist, signal) })
+  signal?.addEventListener('abort', () => openings.delete(playlist), { once: true })
   if (openings.size > mostOpen) openings.delete(openings.keys().next().value!)
 }
 
@@ -49,10 +51,10 @@ export function takeOpening(playlist: string): Opening | undefined {
   return isFresh(taken) ? taken?.opening : undefined
 }
 
-function begin(id: string, playlist: string): Opening {
+function begin(id: string, playlist: string, signal?: AbortSignal): Opening {
   const lists = new Map<string, Promise<Playlist>>()
   const files = new Map<string, Promise<EarlyFile>>()
-  const askList = (path: string) => keep(lists, path, (url) => askPlaylist(url, obfuscationKeys()))
+  const askList = (path: string) => keep(lists, path, (url) => askPlaylist(url, obfuscationKeys(), signal))
   const query = signedQuery(playlist)
   query
     .then((signed) => askList(`${playlist}?${signed}`))
@@ -62,7 +64,8 @@ function begin(id: string, playlist: string): Opening {
       const paths = mediaPaths(id, first.quality, first.grant)
       void askList(paths.list)
       if (resumeAt(watchedFilms.find(id)?.position, Infinity) > 0) return
-      for (const path of [paths.key(0), paths.init, paths.segment(0)]) void keep(files, path, askFile)
+      for (const path of [paths.key(0), paths.init, paths.segment(0)])
+        void keep(files, path, (url) => askFile(url, signal))
     })
     .catch(() => undefined)
   return { query, takePlaylist: taker(lists), takeFile: taker(files) }
@@ -85,9 +88,9 @@ const taker =
     return found
   }
 
-async function askFile(url: string): Promise<EarlyFile> {
+async function askFile(url: string, signal: AbortSignal | undefined): Promise<EarlyFile> {
   const from = performance.now()
-  const response = await fetch(url)
+  const response = await fetch(url, { signal: signal ?? null })
   if (!response.ok) throw new Error(`no file: ${response.status}`)
   const bytes = await response.arrayBuffer()
   return { bytes, from, until: performance.now() }

@@ -14,6 +14,8 @@ type SourceWanted = {
   quality: QualityChoice
   /** Where to begin, in seconds. */
   startAt: number
+  /** So many seconds are loaded ahead at most. */
+  reach?: number
   /** It cannot go on: the words to show. */
   onFailure: (words: string) => void
   /** The name of the quality that is shown now. */
@@ -22,7 +24,17 @@ type SourceWanted = {
 }
 
 /** A film attached to a video element. */
-export type Source = { setQuality: (choice: QualityChoice) => void; destroy: () => void }
+export type Source = {
+  setQuality: (choice: QualityChoice) => void
+  /** How far ahead it may load from now on, in seconds. */
+  setReach: (seconds: number) => void
+  destroy: () => void
+}
+
+/** Not the whole film on a fast line: much of what is loaded ahead is never seen. In seconds. */
+const usualReach = 60
+/** How fast the network was to the film before, in bits a second: only the first one has to find out. */
+let lastEstimate: number | undefined
 
 const offline = '网络不太好，影片没有加载出来'
 const refused = '影片地址已失效，请重试'
@@ -42,6 +54,7 @@ async function openWithHls(wanted: SourceWanted): Promise<Source> {
   ])
   signal.throwIfAborted()
   let quality = wanted.quality
+  let reach = wanted.reach ?? usualReach
   let renewedAt: number | undefined
   let repaired = false
   let engine: Hls
@@ -58,9 +71,9 @@ async function openWithHls(wanted: SourceWanted): Promise<Source> {
       startFragPrefetch: true,
       enableWorker: false,
       capLevelToPlayerSize: true,
+      ...(lastEstimate && { abrEwmaDefaultEstimate: lastEstimate }),
       maxBufferLength: 30,
-      // Not the whole film on a fast line: much of what is loaded ahead is never seen
-      maxMaxBufferLength: 60,
+      maxMaxBufferLength: reach,
       backBufferLength: 60,
     })
     engine.on(Engine.Events.MANIFEST_PARSED, () => quality === 'auto' || choose(quality))
@@ -99,7 +112,7 @@ async function openWithHls(wanted: SourceWanted): Promise<Source> {
   async function renew() {
     renewedAt = Date.now()
     const { currentTime, paused } = video
-    engine.destroy()
+    close()
     try {
       const fresh = await signedQuery(film.playlist)
       if (signal.aborted) return
@@ -110,8 +123,21 @@ async function openWithHls(wanted: SourceWanted): Promise<Source> {
     }
   }
 
+  function close() {
+    const { bandwidthEstimate } = engine
+    if (Number.isFinite(bandwidthEstimate)) lastEstimate = bandwidthEstimate
+    engine.destroy()
+  }
+
   begin(wanted.startAt, query)
-  return { setQuality: choose, destroy: () => engine.destroy() }
+  return {
+    setQuality: choose,
+    setReach(seconds) {
+      reach = seconds
+      engine.config.maxMaxBufferLength = seconds
+    },
+    destroy: close,
+  }
 }
 
 async function openNative({
@@ -153,6 +179,8 @@ async function openNative({
       chosen = choice
       begin(video.currentTime, !video.paused).catch(() => onFailure(offline))
     },
+    // The browser decides for itself
+    setReach: () => undefined,
     destroy() {
       listening.abort()
       video.removeAttribute('src')

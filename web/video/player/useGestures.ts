@@ -8,7 +8,7 @@ type Gestures = {
   onTap: (at: Point) => void
   onDoubleTap: (meaning: ReturnType<typeof tapMeaning>, at: Point) => void
   onPress: (at: Point) => void
-  onDoublePress: () => void
+  onDoublePress: (at: Point) => void
   /** A finger rests; whether that means anything now. */
   onHold: () => boolean
   onHoldEnd: () => void
@@ -99,7 +99,9 @@ export function useGestures(gestures: Gestures) {
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (kind.current === 'mouse') gestures.onPress(placeOf(event))
     },
-    onDoubleClick: () => kind.current === 'mouse' && gestures.onDoublePress(),
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+      if (kind.current === 'mouse') gestures.onDoublePress(placeOf(event))
+    },
     // The menu of a long press would take the finger away
     onContextMenu: (event: MouseEvent) => kind.current !== 'mouse' && event.preventDefault(),
   }

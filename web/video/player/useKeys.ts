@@ -1,16 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
-import { askedBy } from './keys.ts'
+import { askedBy, type Pressed } from './keys.ts'
+
+/** What keys ask of the player of a film. */
+export const useKeys = (onAsked: (asked: NonNullable<ReturnType<typeof askedBy>>) => boolean): void =>
+  useKeysAs(askedBy, onAsked)
 
 /**
- * Keys are heard wherever the focus is on the page, but not behind a dialog. `onAsked` says whether it did something
- * with the key; the browser gets the others.
+ * Keys are heard wherever the focus is on the page, but not behind a dialog. `read` tells what a key asks for; `onAsked` says whether it
+ * did something with it; the browser gets the others.
  */
-export function useKeys(onAsked: (asked: NonNullable<ReturnType<typeof askedBy>>) => boolean) {
+export function useKeysAs<Asked>(
+  read: (pressed: Pressed) => Asked | undefined,
+  onAsked: (asked: Asked) => boolean,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : document.body
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return
     const { key, altKey, ctrlKey, metaKey } = event
-    const asked = askedBy({
+    const asked = read({
       key,
       altKey,
       ctrlKey,
@@ -19,7 +26,7 @@ export function useKeys(onAsked: (asked: NonNullable<ReturnType<typeof askedBy>>
       onSlider: target.matches('input[type="range"]'),
       inField: target.matches('input:not([type="range"]), textarea, select') || target.isContentEditable,
     })
-    if (asked && onAsked(asked)) event.preventDefault()
+    if (asked !== undefined && onAsked(asked)) event.preventDefault()
   })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => press(event)

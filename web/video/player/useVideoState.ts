@@ -56,6 +56,8 @@ export function useVideoState(video: HTMLVideoElement | null): VideoState {
     const look = () => setState(({ begun }) => read(video, begun))
     const listening = new AbortController()
     for (const name of watched) video.addEventListener(name, look, { signal: listening.signal })
+    // It may have begun before anybody listened
+    look()
     return () => listening.abort()
   }, [video])
 

@@ -1,0 +1,193 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { short } from '#contract/video/short.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import type { Keys } from '#server/platform/keys.ts'
+import { sign } from '#server/platform/wire/signature.ts'
+import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, userOf } from '../e2e/browser.ts'
+import { openSite, type Site, until } from '../e2e/site.ts'
+import { mountFive } from './five-players.ts'
+import { openSlowLink } from './slow-link.ts'
+
+/** Swipes through a feed: milliseconds from the swipe to the first picture, the most video elements there were, and MB of the page's process. */
+export type ShortFigures = {
+  name: string
+  median: number
+  worst: number
+  elements: number
+  /** After ten swipes, and after the last. */
+  memory: [early: number, late: number]
+}
+/** On 4 Mbit/s with the whole processor; the memory at the end as a multiple of that after ten swipes. */
+export const shortBudget = { median: 80, worst: 500, elements: 2, memory: 1.2 }
+
+const swipes = 40
+const early = 10
+/** How long each video is looked at, in milliseconds. */
+const dwell = 3_000
+const roundTrip = 80
+
+type Condition = { name: string; megabits: number; slowdown: number; five?: true }
+const conditions: readonly Condition[] = [
+  { name: '4 Mbit/s', megabits: 4, slowdown: 1 },
+  { name: '2 Mbit/s', megabits: 2, slowdown: 1 },
+  { name: '4 Mbit/s, CPU × 4', megabits: 4, slowdown: 4 },
+  { name: 'five mounted, 4 Mbit/s', megabits: 4, slowdown: 1, five: true },
+  { name: 'five mounted, 2 Mbit/s', megabits: 2, slowdown: 1, five: true },
+]
+
+/** Swipes through forty videos on lines of several kinds, in the app and in a page that mounts five players as most feeds do. */
+export async function measureShorts(): Promise<ShortFigures[]> {
+  const site = await openSite({ environment: { SAMPLE_LIBRARY: 'none' } })
+  const browser = await openBrowser()
+  try {
+    await importVideos(site, swipes + 2)
+    const figures: ShortFigures[] = []
+    for (const condition of conditions) figures.push(await measure(site, browser, condition))
+    return figures
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
+/** Upright videos of twelve seconds that move and are hard to compress, each with a tone of its own. */
+async function importVideos(site: Site, count: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'yehang-shorts-'))
+  try {
+    for (let number = 0; number < count; number++)
+      await runFfmpeg([
+        ...words(`-f lavfi -i testsrc2=size=480x854:rate=25,hue=h=${number * 17},noise=alls=14:allf=t`),
+        ...words(`-f lavfi -i sine=frequency=${220 + number * 11}:sample_rate=44100`),
+        ...words('-t 12 -pix_fmt yuv420p -c:v libx264 -preset ultrafast -c:a aac'),
+        join(folder, `短视频 ${number + 1}.mp4`),
+      ])
+    const { code, output } = await site.run('import', ['--short', folder])
+    if (code !== 0) throw new Error(`the videos were not imported: ${output}`)
+    await until('short videos', 60, async () => (await listVideos(site, await site.guest())).length >= count)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const words = (options: string) => options.split(' ')
+
+/** The free feed, which has the same order for everybody. */
+async function listVideos(site: Site, token: string) {
+  const { data } = await site.ask(short.free, { size: 50 }, token)
+  return (data as { list: { playlist: string }[] }).list
+}
+
+async function measure(site: Site, browser: Browser, condition: Condition): Promise<ShortFigures> {
+  const down = (condition.megabits * 1_000_000) / 8
+  const link = await openSlowLink(Number(new URL(site.url).port), { down, up: down / 2, roundTrip })
+  const url = `http://127.0.0.1:${link.port}`
+  const context = await openPhone(browser, url, { serviceWorkers: 'block' })
+  try {
+    await skipPopUps(context)
+    const page = await context.newPage()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(timeSwipes)
+    await enter(page, url)
+    if (condition.five) await openFive(site, page, url)
+    else await page.goto(`${url}/freeShortVideo`)
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLVideoElement>('video[data-active]')?.currentTime ?? 0) > 0.2,
+      undefined,
+      { timeout: 60_000 },
+    )
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: condition.slowdown })
+    return { name: condition.name, ...(await swipeThrough(browser, page)) }
+  } finally {
+    await context.close()
+    link.close()
+  }
+}
+
+async function swipeThrough(browser: Browser, page: Page): Promise<Omit<ShortFigures, 'name'>> {
+  const taken: number[] = []
+  let [elements, before] = [0, 0]
+  for (let swipe = 1; swipe <= swipes; swipe++) {
+    await page.waitForTimeout(dwell)
+    await page.keyboard.press('ArrowDown')
+    const found = await page.waitForFunction(
+      (count) => (window as unknown as Timed).swipes.taken[count],
+      swipe - 1,
+      {
+        timeout: 30_000,
+      },
+    )
+    taken.push((await found.jsonValue())!)
+    elements = Math.max(elements, await page.locator('video').count())
+    if (swipe === early) before = await memoryOf(browser)
+  }
+  const sorted = taken.toSorted((one, other) => one - other)
+  return {
+    median: Math.round(sorted[sorted.length >> 1]!),
+    worst: Math.round(sorted.at(-1)!),
+    elements,
+    memory: [before, await memoryOf(browser)],
+  }
+}
+
+/** The largest resident process that draws pages, in MB: what is decoded and buffered is no part of the script's heap. */
+async function memoryOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
+    processInfo: { id: number; type: string }[]
+  }
+  await session.detach()
+  const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentOf(id))
+  return Math.round(Math.max(...sizes))
+}
+
+function residentOf(id: number): number {
+  const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))
+  return Number(found?.[1] ?? 0) / 1024
+}
+
+/** A page of nothing but five players and the same videos, by addresses signed for who has entered. */
+async function openFive(site: Site, page: Page, url: string): Promise<void> {
+  const { token } = await userOf(page)
+  const keys = JSON.parse(readFileSync(join(site.folder, 'keys.json'), 'utf8')) as Keys
+  const videos = await listVideos(site, token)
+  const sources = videos.map(({ playlist }) => `${url}${playlist}?${queryFor(keys, playlist, token)}&plain=1`)
+  await page.route('**/five', (route) => route.fulfill({ contentType: 'text/html', body: '<body></body>' }))
+  await page.goto(`${url}/five`)
+  await page.addScriptTag({
+    path: join(import.meta.dirname, '../node_modules/hls.js/dist/hls.light.min.js'),
+  })
+  await page.evaluate(mountFive, sources)
+}
+
+function queryFor(keys: Keys, path: string, token: string): string {
+  const parts = { token, path, userAgent: '', timestamp: Math.floor(Date.now() / 1000), nonce: randomUUID() }
+  const { timestamp, nonce } = parts
+  const query = { token, timestamp: String(timestamp), sign: sign(keys.wire.http_request_key, parts), nonce }
+  return new URLSearchParams(query).toString()
+}
+
+type Timed = { swipes: { taken: number[] } }
+
+/** Runs in the page: from the key that turns to the first picture of the element that plays then. */
+function timeSwipes(): void {
+  const swipes = { taken: [] as number[] }
+  Object.assign(window, { swipes })
+  const active = () => document.querySelector<HTMLVideoElement>('video[data-active]')
+  addEventListener(
+    'keydown',
+    ({ key, timeStamp }) => {
+      if (key !== 'ArrowDown') return
+      const before = active()
+      requestAnimationFrame(function look() {
+        const video = active()
+        if (!video || video === before) return void requestAnimationFrame(look)
+        video.requestVideoFrameCallback(() => swipes.taken.push(performance.now() - timeStamp))
+      })
+    },
+    { capture: true },
+  )
+}

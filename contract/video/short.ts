@@ -1,0 +1,60 @@
+import * as Type from 'typebox'
+import { IdInput, Line, listOf, Nothing, pageFields } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { Place } from '../history/shapes.ts'
+import { mostShowings, ShortVideo } from './short-shapes.ts'
+import { FilmCard } from './shapes.ts'
+
+const content = { method: 'POST', feature: 'video', access: 'guest', age: 'confirmed' } as const
+const feed = { ...content, body: Type.Object(pageFields), reply: listOf(ShortVideo) } as const
+
+/** Short videos: feeds of what can be played at once, none of which shows a video twice. */
+export const short = {
+  /** What the operator chose, the last chosen first. */
+  featured: endpoint({ ...feed, path: '/api/app/media/short/featured' }),
+  /** Of those one follows, the newest first. */
+  following: endpoint({ ...feed, path: '/api/app/media/short/focus' }),
+  /** Chosen for who asks. A page without a cursor begins a session, in which no video comes twice. */
+  recommended: endpoint({ ...feed, path: '/api/app/media/short/recomment' }),
+  /** What costs nothing, the newest first. */
+  free: endpoint({ ...feed, path: '/api/app/media/short/free', extra: true }),
+  /** One short video, for a link to it and after it was bought. */
+  one: endpoint({
+    ...content,
+    path: '/api/app/media/short/one',
+    extra: true,
+    body: Type.Object({ id: IdInput }),
+    reply: ShortVideo,
+    errors: ['film_not_found'],
+  }),
+  /** The short videos of an account or an actor, the newest first. */
+  ofUploader: endpoint({
+    ...content,
+    path: '/api/app/media/short/uploader',
+    extra: true,
+    body: Type.Object({ ...pageFields, kind: Type.Enum(['account', 'actor']), id: IdInput }),
+    reply: listOf(FilmCard),
+    cache: { seconds: 10 },
+  }),
+  /** How showings ended. Each counts once, by the key it was shown with; what is no key of ours counts for nothing. */
+  shown: endpoint({
+    ...content,
+    path: '/api/app/media/short/shown',
+    extra: true,
+    rate: { limit: 60, seconds: 60, by: 'account' },
+    body: Type.Object({
+      showings: Type.Array(
+        Type.Object({
+          id: IdInput,
+          playKey: Line(60, 1),
+          /** Whole seconds watched, those of repeats too. */
+          watched: Type.Integer({ minimum: 0, maximum: 86_400 }),
+          /** The last second that was seen of it, its length once it came to its end. */
+          position: Place,
+        }),
+        { minItems: 1, maxItems: mostShowings },
+      ),
+    }),
+    reply: Nothing,
+  }),
+}

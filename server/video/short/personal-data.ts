@@ -1,0 +1,31 @@
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { tables } from '../tables.ts'
+
+/** What the recommendation of short videos keeps about an account: its interests, and what it was shown in the last days. */
+export const shortData: PersonalData = {
+  name: 'shortVideos',
+  async collect(db, accountId) {
+    const own = tables.of(db)
+    const [interests, shown] = await Promise.all([
+      own
+        .selectFrom('short_interests')
+        .select(['key', 'weight', 'moved_at'])
+        .where('account_id', '=', accountId)
+        .orderBy('key')
+        .execute(),
+      own
+        .selectFrom('short_seen')
+        .select(['film_id', 'seen_at'])
+        .where('account_id', '=', accountId)
+        .orderBy('seen_at')
+        .execute(),
+    ])
+    return { interests, shown }
+  },
+  async erase(transaction, accountId) {
+    const own = tables.of(transaction)
+    await own.deleteFrom('short_interests').where('account_id', '=', accountId).execute()
+    await own.deleteFrom('short_seen').where('account_id', '=', accountId).execute()
+    await own.deleteFrom('short_viewers').where('account_id', '=', accountId).execute()
+  },
+}

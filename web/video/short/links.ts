@@ -1,0 +1,10 @@
+import type { Uploader } from '#contract/video/short-shapes.ts'
+import { isBuilt } from '#web/platform/page-registry.ts'
+
+const patterns = { actor: '/uploader/actor/:id', account: '/uploader/person/:id' } as const
+
+/** The page of who a short video is from; nothing where there is none yet. */
+export function uploaderPath({ kind, id }: Uploader): string | undefined {
+  const pattern = patterns[kind]
+  return isBuilt(pattern) ? pattern.replace(':id', String(id)) : undefined
+}
