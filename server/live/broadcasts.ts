@@ -42,7 +42,8 @@ export async function beginBroadcast(
       .forUpdate()
       .executeTakeFirst()
     if (!room?.open || room.state !== 'approved') return undefined
-    const again = room.broadcast_id === null ? undefined : await goOn(platform, transaction, room.broadcast_id)
+    const again =
+      room.broadcast_id === null ? undefined : await goOn(platform, transaction, room.broadcast_id)
     if (again) return { ...again, roomId }
     const at = new Date(platform.now())
     const made = await own
@@ -99,7 +100,13 @@ async function goOn(platform: Parts, transaction: Db, id: number) {
  */
 export async function addSegment(
   { db, now }: Pick<Platform, 'db' | 'now'>,
-  { id, number, take, milliseconds, slow }: { id: number; number: number; take: number; milliseconds: number; slow: boolean },
+  {
+    id,
+    number,
+    take,
+    milliseconds,
+    slow,
+  }: { id: number; number: number; take: number; milliseconds: number; slow: boolean },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     with heard as (

@@ -62,7 +62,10 @@ export const dropBroadcasts = job({
 })
 
 /** Files first: a run that dies between finds the broadcast again. */
-async function drop({ db, storage, now }: Platform, { id, prefix }: { id: number; prefix: string }): Promise<void> {
+async function drop(
+  { db, storage, now }: Platform,
+  { id, prefix }: { id: number; prefix: string },
+): Promise<void> {
   const own = tables.of(db)
   await storage.remove(prefix)
   await own.deleteFrom('live_segments').where('broadcast_id', '=', id).execute()

@@ -30,7 +30,11 @@ export const liveData: PersonalData = {
   },
   async erase(transaction, accountId) {
     const own = tables.of(transaction)
-    await own.deleteFrom('live_lines').where('account_id', '=', accountId).where('state', '<>', 'published').execute()
+    await own
+      .deleteFrom('live_lines')
+      .where('account_id', '=', accountId)
+      .where('state', '<>', 'published')
+      .execute()
     await own.deleteFrom('live_silences').where('account_id', '=', accountId).execute()
     await own.deleteFrom('live_moderators').where('account_id', '=', accountId).execute()
     await own.deleteFrom('live_visits').where('account_id', '=', accountId).execute()

@@ -28,7 +28,17 @@ export async function openSampleRoom(
     if (picture)
       await own
         .insertInto('live_rooms')
-        .columns(['host_id', 'state', 'title', 'cover', 'cover_colour', 'category_id', 'keep_replay', 'sample', 'asked_at'])
+        .columns([
+          'host_id',
+          'state',
+          'title',
+          'cover',
+          'cover_colour',
+          'category_id',
+          'keep_replay',
+          'sample',
+          'asked_at',
+        ])
         .expression((eb) =>
           eb
             .selectFrom('live_categories')
@@ -78,9 +88,17 @@ export async function addSampleGifts(platform: LeanPlatform, gifts: readonly Sam
 export async function removeSampleRooms(platform: Platform): Promise<number> {
   const { db, storage } = platform
   const own = tables.of(db)
-  const rooms = await own.selectFrom('live_rooms').select(['id', 'cover']).where('sample', '=', true).execute()
+  const rooms = await own
+    .selectFrom('live_rooms')
+    .select(['id', 'cover'])
+    .where('sample', '=', true)
+    .execute()
   for (const { id, cover } of rooms) {
-    const broadcasts = await own.selectFrom('live_broadcasts').select('prefix').where('room_id', '=', id).execute()
+    const broadcasts = await own
+      .selectFrom('live_broadcasts')
+      .select('prefix')
+      .where('room_id', '=', id)
+      .execute()
     await own.deleteFrom('live_rooms').where('id', '=', id).execute()
     for (const { prefix } of broadcasts) await storage.remove(prefix)
     if (cover) await removePicture(platform, cover)
@@ -90,7 +108,12 @@ export async function removeSampleRooms(platform: Platform): Promise<number> {
     .where('sample', '=', true)
     .where((eb) =>
       eb.not(
-        eb.exists(eb.selectFrom('live_given').select('purchase_id').whereRef('live_given.gift_id', '=', 'live_gifts.id')),
+        eb.exists(
+          eb
+            .selectFrom('live_given')
+            .select('purchase_id')
+            .whereRef('live_given.gift_id', '=', 'live_gifts.id'),
+        ),
       ),
     )
     .returning('picture')
@@ -101,7 +124,12 @@ export async function removeSampleRooms(platform: Platform): Promise<number> {
     .where('sample', '=', true)
     .where((eb) =>
       eb.not(
-        eb.exists(eb.selectFrom('live_rooms').select('id').whereRef('live_rooms.category_id', '=', 'live_categories.id')),
+        eb.exists(
+          eb
+            .selectFrom('live_rooms')
+            .select('id')
+            .whereRef('live_rooms.category_id', '=', 'live_categories.id'),
+        ),
       ),
     )
     .execute()

@@ -18,7 +18,14 @@ export function readPass(keys: Keys, purpose: string, given: unknown, now: numbe
   if (typeof given !== 'string') return undefined
   const found = /^((\d{1,15})\.(\d{1,12})\.([a-z]{1,20}:\d{1,15}))\.([\w-]{22})$/.exec(given)
   if (!found) return undefined
-  const [, text, accountId, until, thing, sign] = found as unknown as [string, string, string, string, string, string]
+  const [, text, accountId, until, thing, sign] = found as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
   if (!timingSafeEqual(Buffer.from(signature(keys, purpose, text)), Buffer.from(sign))) return undefined
   return Number(until) > now ? { accountId: Number(accountId), thing, until: Number(until) } : undefined
 }

@@ -10,10 +10,7 @@ describe('an encrypted segment', () => {
     const vector = Buffer.from(number.toString(16).padStart(32, '0'), 'hex')
     const decipher = createDecipheriv('aes-128-cbc', keyFor(secret, Math.floor(number / 15)), vector)
 
-    const opened = Buffer.concat([
-      decipher.update(encryptSegment(segment, secret, number)),
-      decipher.final(),
-    ])
+    const opened = Buffer.concat([decipher.update(encryptSegment(segment, secret, number)), decipher.final()])
 
     expect(opened.equals(segment)).toBe(true)
   })

@@ -12,15 +12,23 @@ export type Supervised = { stop(): Promise<void> }
 /** Keeps a process running beside this one until it is stopped, or says by ending well that there is nothing to do. */
 export function supervise(
   log: Log,
-  { name, file, args = [], env }: { name: string; file: string; args?: string[]; env: Record<string, string> },
+  {
+    name,
+    file,
+    args = [],
+    env,
+  }: { name: string; file: string; args?: string[]; env: Record<string, string> },
 ): Supervised {
   const ending = new AbortController()
   let child: ChildProcess | undefined
 
   async function run(): Promise<void> {
-    for (let pause = pauses.first; !ending.signal.aborted; ) {
+    for (let pause = pauses.first; !ending.signal.aborted;) {
       const since = Date.now()
-      child = fork(file, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+      child = fork(file, args, {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })
       const [code] = (await once(child, 'exit').catch((error: unknown) => [String(error)])) as [unknown]
       child = undefined
       if (code === 0 || ending.signal.aborted) return
@@ -30,7 +38,9 @@ export function supervise(
       pause = Math.min(pause * 2, pauses.longest)
     }
   }
-  const running = run().catch((error: unknown) => log.error({ err: error, process: name }, 'a process was given up'))
+  const running = run().catch((error: unknown) =>
+    log.error({ err: error, process: name }, 'a process was given up'),
+  )
 
   return {
     async stop() {

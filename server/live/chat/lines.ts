@@ -12,7 +12,10 @@ type LineRow = { id: number; account_id: number; text: string; state: string; at
 const columns = ['id', 'account_id', 'text', 'state', 'at'] as const
 
 /** Lines with the faces of who said them, in one read. */
-export async function showLines(platform: Pick<Platform, 'db' | 'now'>, rows: readonly LineRow[]): Promise<ChatLine[]> {
+export async function showLines(
+  platform: Pick<Platform, 'db' | 'now'>,
+  rows: readonly LineRow[],
+): Promise<ChatLine[]> {
   const faces = await facesOf(platform, [...new Set(rows.map(({ account_id }) => account_id))])
   return rows.flatMap((row) => {
     const from = faces.find(({ id }) => id === row.account_id)

@@ -13,7 +13,11 @@ import { findLine } from './lines.ts'
 type Silence = { id: number; accountId: number; kind: 'mute' | 'kick'; minutes: number }
 
 /** Keeps somebody silent or out, or ends it. Nobody does so to the host, and moderators not to each other. */
-export async function silence(platform: Platform, byId: number, wanted: Silence): Promise<Record<string, never>> {
+export async function silence(
+  platform: Platform,
+  byId: number,
+  wanted: Silence,
+): Promise<Record<string, never>> {
   const { id, accountId, kind, minutes } = wanted
   const { db, bus, now } = platform
   const room = await moderate(platform, db, id, byId)
@@ -57,7 +61,11 @@ const isModerator = async (db: Db, roomId: number, accountId: number): Promise<b
 
 const mostShown = 200
 
-export async function listSilenced(platform: Platform, byId: number, id: number): Promise<{ list: Silenced[] }> {
+export async function listSilenced(
+  platform: Platform,
+  byId: number,
+  id: number,
+): Promise<{ list: Silenced[] }> {
   await moderate(platform, platform.db, id, byId)
   const rows = await tables
     .of(platform.db)
@@ -110,7 +118,11 @@ export async function pinLine(
 }
 
 /** Takes a line away: its author, or who keeps order in the room. */
-export async function unsay(platform: Platform, byId: number, lineId: number): Promise<Record<string, never>> {
+export async function unsay(
+  platform: Platform,
+  byId: number,
+  lineId: number,
+): Promise<Record<string, never>> {
   const own = tables.of(platform.db)
   const line = await own
     .selectFrom('live_lines')
@@ -120,7 +132,9 @@ export async function unsay(platform: Platform, byId: number, lineId: number): P
     .executeTakeFirst()
   if (!line) return fail('live_line_not_found')
   if (line.account_id !== byId) {
-    const room = await standIn(platform, platform.db, line.room_id, byId).catch(() => fail('live_line_not_found'))
+    const room = await standIn(platform, platform.db, line.room_id, byId).catch(() =>
+      fail('live_line_not_found'),
+    )
     if (!mayModerate(room, byId)) fail('not_allowed_here')
   }
   await own.updateTable('live_lines').set({ state: 'removed' }).where('id', '=', lineId).execute()

@@ -41,7 +41,11 @@ async function sayWithin(platform: Platform, transaction: Db, accountId: number,
   if (standing.broadcast_id === null) fail('live_off')
   const muted = untilOf(standing, 'mute')
   if (muted) fail('live_silenced', { until: muted })
-  const verdict = await judge(platform, transaction, { ingress: 'live_chat', accountId, text: text.replace(/\s+/g, ' ') })
+  const verdict = await judge(platform, transaction, {
+    ingress: 'live_chat',
+    accountId,
+    text: text.replace(/\s+/g, ' '),
+  })
   await refuseHaste(platform, transaction, accountId, standing)
 
   const row = await own

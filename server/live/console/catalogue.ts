@@ -34,7 +34,12 @@ export const saveCategory = (platform: Platform, staff: StaffViewer, given: Cate
         .executeTakeFirstOrThrow()
       return { action: 'live.saveCategory', subject: `live category ${made.id}`, details: { after: given } }
     }
-    await lockVersion(transaction, { table: 'live_categories', id, version, missing: 'live_category_not_found' })
+    await lockVersion(transaction, {
+      table: 'live_categories',
+      id,
+      version,
+      missing: 'live_category_not_found',
+    })
     await own
       .updateTable('live_categories')
       .set({ name, position, hidden, version: sql`version + 1` })

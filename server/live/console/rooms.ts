@@ -26,7 +26,11 @@ export const roomRows = (db: Db, { state, cursor }: Filter) => {
     .$if(state !== undefined && state !== 'live', (query) => query.where('live_rooms.state', '=', state!))
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
-        eb(eb.refTuple('live_rooms.asked_at', 'live_rooms.id'), '<', eb.tuple(new Date(after!.key), after!.id)),
+        eb(
+          eb.refTuple('live_rooms.asked_at', 'live_rooms.id'),
+          '<',
+          eb.tuple(new Date(after!.key), after!.id),
+        ),
       ),
     )
     .orderBy('live_rooms.asked_at', 'desc')
@@ -52,7 +56,12 @@ export async function listRoomRows(
     (row) => ({ key: row.asked_at.getTime(), id: row.id }),
     (row) => ({
       id: row.id,
-      host: faces.find(({ id }) => id === row.host_id) ?? { id: row.host_id, name: '', avatar: '', vip: false },
+      host: faces.find(({ id }) => id === row.host_id) ?? {
+        id: row.host_id,
+        name: '',
+        avatar: '',
+        vip: false,
+      },
       state: row.state as LiveRoomRow['state'],
       note: row.note,
       percent: row.percent,
@@ -73,7 +82,12 @@ const looksBack = 30
 
 /** The last broadcasts of a room, and the publishers that were turned away. */
 export async function readHistory({ db }: Platform, id: number) {
-  const room = await tables.of(db).selectFrom('live_rooms').select('id').where('id', '=', id).executeTakeFirst()
+  const room = await tables
+    .of(db)
+    .selectFrom('live_rooms')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!room) fail('live_room_not_found')
   const [rows, incidents] = await Promise.all([
     figuresOf(db, id).limit(looksBack).execute(),

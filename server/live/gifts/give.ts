@@ -14,7 +14,10 @@ import { tables } from '../tables.ts'
 
 /** The gifts of a room. Each is made an offer of this room when it is first asked for. */
 export async function listGifts({ db }: Platform, roomId: number): Promise<{ list: GiftOffer[] }> {
-  const room = await visibleRooms(db).select('live_rooms.id').where('live_rooms.id', '=', roomId).executeTakeFirst()
+  const room = await visibleRooms(db)
+    .select('live_rooms.id')
+    .where('live_rooms.id', '=', roomId)
+    .executeTakeFirst()
   if (!room) fail('live_room_not_found')
   const own = tables.of(db)
   const read = () =>
@@ -58,7 +61,12 @@ export async function giveGift(
       .selectFrom('live_given')
       .innerJoin('live_gifts', 'live_gifts.id', 'live_given.gift_id')
       .innerJoin('live_broadcasts', 'live_broadcasts.id', 'live_given.broadcast_id')
-      .select(['live_given.gift_id as giftId', 'live_gifts.name', 'live_gifts.picture', 'live_broadcasts.room_id'])
+      .select([
+        'live_given.gift_id as giftId',
+        'live_gifts.name',
+        'live_gifts.picture',
+        'live_broadcasts.room_id',
+      ])
       .where('live_given.purchase_id', '=', receipt.id)
       .executeTakeFirstOrThrow(),
     facesOf(platform, [viewer.id]),
@@ -76,7 +84,10 @@ export async function listGivers(
   roomId: number,
 ): Promise<{ list: { from: Face; worth: number }[] }> {
   const { db } = platform
-  const room = await visibleRooms(db).select('live_rooms.id').where('live_rooms.id', '=', roomId).executeTakeFirst()
+  const room = await visibleRooms(db)
+    .select('live_rooms.id')
+    .where('live_rooms.id', '=', roomId)
+    .executeTakeFirst()
   if (!room) fail('live_room_not_found')
   const own = tables.of(db)
   const rows = await own

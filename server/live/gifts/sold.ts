@@ -27,7 +27,8 @@ export const soldGifts: Sellable = {
       .executeTakeFirst()
     if (!offer) return fail('live_gift_not_found')
     if (offer.broadcast_id === null) fail('live_off')
-    if (offer.until && offer.until > new Date()) fail('live_kicked', { until: Math.ceil(offer.until.getTime() / 1000) })
+    if (offer.until && offer.until > new Date())
+      fail('live_kicked', { until: Math.ceil(offer.until.getTime() / 1000) })
     return {
       title: offer.name,
       price: offer.price,

@@ -32,7 +32,12 @@ export function openAdmission(platform: IngestPlatform, makeWay: (roomId: number
   }
 
   /** Why a key does not let in somebody who has it. */
-  const refusalOf = (found: { state: string; open: boolean; revoked_at: Date | null; roomId: number }): Reason | undefined => {
+  const refusalOf = (found: {
+    state: string
+    open: boolean
+    revoked_at: Date | null
+    roomId: number
+  }): Reason | undefined => {
     if (found.revoked_at) return 'revoked_key'
     if (found.state !== 'approved') return 'suspended'
     if (!found.open) return 'closed'

@@ -62,7 +62,7 @@ export function openBoxReader(listener: {
 
 /** The first box of this path within a box's content. */
 function find(content: Buffer, [name, ...deeper]: readonly string[]): Buffer | undefined {
-  for (let at = 0; at + 8 <= content.length; ) {
+  for (let at = 0; at + 8 <= content.length;) {
     const length = content.readUInt32BE(at)
     if (length < 8) return undefined
     if (content.toString('latin1', at + 4, at + 8) === name) {

@@ -25,11 +25,27 @@ export type PackagerListener = {
 }
 
 // As little as possible lies between what comes and what goes: nothing is looked ahead, nothing decoded.
-const input = ['-fflags', 'nobuffer', '-probesize', '1000000', '-analyzeduration', '500000', '-f', 'flv', '-i', 'pipe:0']
+const input = [
+  '-fflags',
+  'nobuffer',
+  '-probesize',
+  '1000000',
+  '-analyzeduration',
+  '500000',
+  '-f',
+  'flv',
+  '-i',
+  'pipe:0',
+]
 const output = [
   ...['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-f', 'mp4'],
   // A fragment for each key picture, but for those closer than about a second.
-  ...['-movflags', '+frag_keyframe+empty_moov+default_base_moof+skip_trailer', '-min_frag_duration', '900000'],
+  ...[
+    '-movflags',
+    '+frag_keyframe+empty_moov+default_base_moof+skip_trailer',
+    '-min_frag_duration',
+    '900000',
+  ],
   ...['-flush_packets', '1', 'pipe:1'],
 ]
 

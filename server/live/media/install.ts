@@ -17,7 +17,11 @@ type Asked = { Params: { id: string; file: string; group: string }; Querystring:
 const purpose = 'see a broadcast'
 
 /** Where a broadcast is for this viewer, from now on for some hours. */
-export const playlistPath = (platform: Pick<Platform, 'keys' | 'now'>, accountId: number, id: number): string =>
+export const playlistPath = (
+  platform: Pick<Platform, 'keys' | 'now'>,
+  accountId: number,
+  id: number,
+): string =>
   `/media/live/${id}/index.m3u8?g=${writePass(platform.keys, purpose, {
     accountId,
     thing: `broadcast:${id}`,

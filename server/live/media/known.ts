@@ -17,7 +17,12 @@ export function openBroadcasts(platform: Pick<Platform, 'db' | 'bus' | 'now'>) {
     const found = await own
       .selectFrom('live_broadcasts')
       .innerJoin('live_rooms', 'live_rooms.id', 'live_broadcasts.room_id')
-      .select(['live_broadcasts.id', 'live_broadcasts.room_id', 'live_broadcasts.secret', 'live_broadcasts.prefix'])
+      .select([
+        'live_broadcasts.id',
+        'live_broadcasts.room_id',
+        'live_broadcasts.secret',
+        'live_broadcasts.prefix',
+      ])
       .select(['live_broadcasts.ended_at', 'live_rooms.host_id'])
       .where('live_broadcasts.id', '=', id)
       .where('live_broadcasts.dropped_at', 'is', null)

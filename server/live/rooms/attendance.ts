@@ -8,7 +8,10 @@ import { tables } from '../tables.ts'
 const every = 5_000
 
 /** Writes down how many are in the rooms on the air, for lists and for the most there were at once. */
-export function openAttendance(platform: Pick<Platform, 'db' | 'log'>, rooms: Rooms): { close(): Promise<void> } {
+export function openAttendance(
+  platform: Pick<Platform, 'db' | 'log'>,
+  rooms: Rooms,
+): { close(): Promise<void> } {
   const own = tables.of(platform.db)
   let running: Promise<void> = Promise.resolve()
 

@@ -39,7 +39,11 @@ type CardRow = {
 const nobody = (id: number): Face => ({ id, name: '主播', avatar: '', vip: false })
 
 /** Cards in the order of their rows, with the faces of their hosts in one read. */
-export async function showCards(platform: Platform, rooms: Rooms, rows: readonly CardRow[]): Promise<RoomCard[]> {
+export async function showCards(
+  platform: Platform,
+  rooms: Rooms,
+  rows: readonly CardRow[],
+): Promise<RoomCard[]> {
   const faces = await facesOf(
     platform,
     rows.map(({ host_id }) => host_id),

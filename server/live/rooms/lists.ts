@@ -20,7 +20,10 @@ const listCategories = (db: Db): Promise<LiveCategory[]> =>
     .execute()
 
 /** Rooms with something to see, those with most viewers first; the page may be of one category. */
-export const shownRooms = (db: Db, { cursor, categoryId }: { cursor?: string | null; categoryId?: number }) => {
+export const shownRooms = (
+  db: Db,
+  { cursor, categoryId }: { cursor?: string | null; categoryId?: number },
+) => {
   const name = `live ${categoryId ?? 'all'}`
   const after = readCursor(name, cursor)
   const rows = visibleRooms(db)
@@ -52,8 +55,15 @@ export async function listRooms(
     listCategories(platform.db),
     rows.limit(rowsToFetch(input)).execute(),
   ])
-  if (categoryId !== undefined && !categories.some(({ id }) => id === categoryId)) fail('live_category_not_found')
-  const { list, next } = page(name, input, found, ({ place, id }) => ({ key: place, id }), (row) => row)
+  if (categoryId !== undefined && !categories.some(({ id }) => id === categoryId))
+    fail('live_category_not_found')
+  const { list, next } = page(
+    name,
+    input,
+    found,
+    ({ place, id }) => ({ key: place, id }),
+    (row) => row,
+  )
   return { categories, list: await showCards(platform, rooms, list), next }
 }
 
@@ -80,7 +90,9 @@ export async function listReplays(
   if (!room) fail('live_room_not_found')
   const rows = await replaysOf(platform.db, roomId)
     .$if(after !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('started_at', 'id'), '<', eb.tuple(new Date(after!.key), after!.id))),
+      query.where((eb) =>
+        eb(eb.refTuple('started_at', 'id'), '<', eb.tuple(new Date(after!.key), after!.id)),
+      ),
     )
     .limit(rowsToFetch(input))
     .execute()

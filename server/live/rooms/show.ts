@@ -11,7 +11,12 @@ import { broadcastColumns, showBroadcast } from './lists.ts'
 import { mayModerate, standIn } from './standing.ts'
 
 /** A room as its page shows it. */
-export async function showRoom(platform: Platform, rooms: Rooms, accountId: number, id: number): Promise<Room> {
+export async function showRoom(
+  platform: Platform,
+  rooms: Rooms,
+  accountId: number,
+  id: number,
+): Promise<Room> {
   const { db } = platform
   const room = await standIn(platform, db, id, accountId)
   const [[card], broadcast, pinned] = await Promise.all([

@@ -65,7 +65,8 @@ export function openRtmpSession(listener: SessionListener) {
   }
 
   function hear({ type, timestamp, streamId, payload }: Message): void {
-    if (type === 20 || type === 17) return obey(readAmf(type === 17 ? payload.subarray(1) : payload), streamId)
+    if (type === 20 || type === 17)
+      return obey(readAmf(type === 17 ? payload.subarray(1) : payload), streamId)
     if (accepted && payload.length > 0 && (type === 8 || type === 9 || type === 18))
       listener.onTag({ type, timestamp, payload })
   }
@@ -88,7 +89,12 @@ export function openRtmpSession(listener: SessionListener) {
     say(5, number(windowBytes))
     say(6, Buffer.concat([number(windowBytes), Buffer.from([2])]))
     say(1, number(ourChunkSize))
-    const info = { level: 'status', code: 'NetConnection.Connect.Success', description: '', objectEncoding: 0 }
+    const info = {
+      level: 'status',
+      code: 'NetConnection.Connect.Success',
+      description: '',
+      objectEncoding: 0,
+    }
     command(0, '_result', id, { fmsVer: 'FMS/3,0,1,123', capabilities: 31 }, info)
   }
 

@@ -109,7 +109,12 @@ async function checkCategory(transaction: Db, id: number): Promise<void> {
 export async function openRoom(platform: Platform, rooms: Rooms, accountId: number): Promise<Studio> {
   await platform.db.transaction().execute(async (transaction) => {
     const room = await lockOwn(transaction, accountId)
-    await tables.of(transaction).updateTable('live_rooms').set({ open: true }).where('id', '=', room.id).execute()
+    await tables
+      .of(transaction)
+      .updateTable('live_rooms')
+      .set({ open: true })
+      .where('id', '=', room.id)
+      .execute()
   })
   return showStudio(platform, rooms, accountId)
 }
@@ -121,7 +126,10 @@ export async function closeRoom(platform: Platform, rooms: Rooms, accountId: num
 }
 
 /** A new key in place of the one before, told this once; who broadcasts with that one is off the air. */
-export async function rotateKey(platform: Platform, accountId: number): Promise<{ server: string; key: string }> {
+export async function rotateKey(
+  platform: Platform,
+  accountId: number,
+): Promise<{ server: string; key: string }> {
   const server = serverOf(platform.config)
   let key = ''
   await offAir(platform, accountId, 'revoked_key', async (transaction, roomId) => {
@@ -150,7 +158,12 @@ async function offAir(
     const room = await lockOwn(transaction, accountId)
     if (room.broadcast_id !== null) await endWithin(transaction, { id: room.broadcast_id, reason, at })
     if (reason === 'stopped')
-      await tables.of(transaction).updateTable('live_rooms').set({ open: false }).where('id', '=', room.id).execute()
+      await tables
+        .of(transaction)
+        .updateTable('live_rooms')
+        .set({ open: false })
+        .where('id', '=', room.id)
+        .execute()
     await also?.(transaction, room.id)
     return room
   })

@@ -123,7 +123,18 @@ export const figuresOf = (db: Db, roomId: number) =>
   tables
     .of(db)
     .selectFrom('live_broadcasts')
-    .select(['id', 'title', 'started_at', 'ended_at', 'reason', 'note', 'length_ms', 'peak', 'kept', 'dropped_at'])
+    .select([
+      'id',
+      'title',
+      'started_at',
+      'ended_at',
+      'reason',
+      'note',
+      'length_ms',
+      'peak',
+      'kept',
+      'dropped_at',
+    ])
     .select((eb) => [
       eb
         .selectFrom('live_visits')
@@ -134,7 +145,9 @@ export const figuresOf = (db: Db, roomId: number) =>
         .selectFrom('live_given')
         .select(
           sql<{ gifts: number; worth: number; income: number }>`json_build_object(
-            'gifts', count(*), 'worth', coalesce(sum(price), 0), 'income', coalesce(sum(share), 0))`.as('given'),
+            'gifts', count(*), 'worth', coalesce(sum(price), 0), 'income', coalesce(sum(share), 0))`.as(
+            'given',
+          ),
         )
         .whereRef('live_given.broadcast_id', '=', 'live_broadcasts.id')
         .where('live_given.refunded_at', 'is', null)
@@ -155,7 +168,9 @@ export async function listBroadcasts(
   if (!room) return { list: [], next: null }
   const rows = await figuresOf(platform.db, room.id)
     .$if(after !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('started_at', 'id'), '<', eb.tuple(new Date(after!.key), after!.id))),
+      query.where((eb) =>
+        eb(eb.refTuple('started_at', 'id'), '<', eb.tuple(new Date(after!.key), after!.id)),
+      ),
     )
     .limit(rowsToFetch(input))
     .execute()

@@ -28,7 +28,12 @@ export function serve(admission: Admission, { hub, rooms }: Presence, socket: We
   socket.on('close', () => clearTimeout(deadline))
   socket.once('message', (data, isBinary) => {
     clearTimeout(deadline)
-    const signedIn = signIn(admission, hub, socket, isBinary ? undefined : readObject<SignIn>(data) as SignIn | undefined)
+    const signedIn = signIn(
+      admission,
+      hub,
+      socket,
+      isBinary ? undefined : (readObject<SignIn>(data) as SignIn | undefined),
+    )
     socket.on('message', hearing(admission, rooms, socket, signedIn))
     signedIn.catch((error: unknown) => {
       if (!(error instanceof ApiError)) admission.platform.log.error({ err: error }, 'a connection failed')

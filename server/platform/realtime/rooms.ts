@@ -81,7 +81,8 @@ export function openRooms(platform: Pick<Platform, 'bus' | 'log' | 'now'>) {
     out.set(`${room} ${accountId}`, until)
     for (const [key, end] of out) if (end * 1000 <= now()) out.delete(key)
     if (until === 0) return
-    for (const hearer of rooms.get(room)?.hearers ?? []) if (hearer.accountId === accountId) putOut(room, hearer)
+    for (const hearer of rooms.get(room)?.hearers ?? [])
+      if (hearer.accountId === accountId) putOut(room, hearer)
   })
   bus.subscribe(counted, (message) => {
     const { from, counts } = message as Counted

@@ -50,6 +50,7 @@ const paths: Record<ItemKind, (id: number) => string> = {
   novel_chapter: novelReadPath,
   drama: dramaPath,
   drama_episode: episodePath,
+  live_gift: () => '/live',
 }
 /** What has an upright cover. */
 const uprights: readonly ItemKind[] = [
