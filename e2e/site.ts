@@ -152,7 +152,14 @@ export const runCommand = (command: string, args: readonly string[], environment
   finish(startCommand(command, args, { ...process.env, ...cleared, ...environment }))
 
 /** Variables of the test run that the product must not see: it brings up everything by itself. */
-const cleared = { DATABASE_URL: '', MIGRATE_DATABASE_URL: '', S3_ENDPOINT: '', RATE_LIMIT_FACTOR: '1000' }
+const cleared = {
+  DATABASE_URL: '',
+  MIGRATE_DATABASE_URL: '',
+  S3_ENDPOINT: '',
+  RATE_LIMIT_FACTOR: '1000',
+  // One port serves one site: a journey that broadcasts names its own
+  RTMP_PORT: '0',
+}
 
 function startCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [join(root, 'bin', `${command}.ts`), ...args], {

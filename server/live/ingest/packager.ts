@@ -24,30 +24,15 @@ export type PackagerListener = {
   onFault(reason: Reason): void
 }
 
-// As little as possible lies between what comes and what goes: nothing is looked ahead, nothing decoded.
-const input = [
-  '-fflags',
-  'nobuffer',
-  '-probesize',
-  '1000000',
-  '-analyzeduration',
-  '500000',
-  '-f',
-  'flv',
-  '-i',
-  'pipe:0',
-]
+// As little as possible is looked ahead, and nothing decoded. What was looked at is not dropped (`nobuffer` would): it begins with
+// the first key picture.
+const input = '-probesize 1000000 -analyzeduration 500000 -f flv -i pipe:0'
+// A fragment for each key picture, but for those closer than about a second.
 const output = [
-  ...['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-f', 'mp4'],
-  // A fragment for each key picture, but for those closer than about a second.
-  ...[
-    '-movflags',
-    '+frag_keyframe+empty_moov+default_base_moof+skip_trailer',
-    '-min_frag_duration',
-    '900000',
-  ],
-  ...['-flush_packets', '1', 'pipe:1'],
+  '-map 0:v:0 -map 0:a:0? -c copy -f mp4 -min_frag_duration 900000 -flush_packets 1',
+  '-movflags +frag_keyframe+empty_moov+default_base_moof+skip_trailer pipe:1',
 ]
+const options = [input, ...output].flatMap((words) => words.split(' '))
 
 /**
  * Makes segments of what a publisher sends, by an ffmpeg of its own that copies and never decodes. It begins when pictures and sound
@@ -70,7 +55,7 @@ export function openPackager(listener: PackagerListener, now: () => number) {
 
   function begin(): void {
     const withSound = came.sound
-    const started = spawnFfmpeg([...input, ...output])
+    const started = spawnFfmpeg(options)
     child = started
     const boxes = openBoxReader(listener)
     started.stdout.on('data', (bytes: Buffer) => {

@@ -49,7 +49,7 @@ export function openRecorder(platform: IngestPlatform, roomId: number, listener:
 
   async function open(opening: Opening): Promise<void> {
     broadcast = await beginBroadcast(platform, roomId, opening)
-    if (!broadcast) return stop(listener.onOver)
+    if (!broadcast) return stop(() => listener.onOver())
     await platform.storage.put(initKey(broadcast.prefix, broadcast.take), opening.bytes, 'video/mp4')
     listener.onAir(broadcast)
   }
@@ -66,7 +66,7 @@ export function openRecorder(platform: IngestPlatform, roomId: number, listener:
       milliseconds: Math.max(1, Math.round(seconds * 1000)),
       slow: seconds > longSegment,
     })
-    if (!known) return stop(listener.onOver)
+    if (!known) return stop(() => listener.onOver())
     broadcast.number += 1
     if (!broadcast.kept && number >= segmentsKept) await forget(broadcast, number - segmentsKept)
   }

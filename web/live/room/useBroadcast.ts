@@ -25,8 +25,8 @@ export function useBroadcast(
     signal.addEventListener('abort', close)
     await video.play().catch(async (error: unknown) => {
       if ((error as DOMException).name !== 'NotAllowedError') return
-      video.muted = true
       setSilent(true)
+      video.muted = true
       await video.play().catch(() => undefined)
     })
   })
@@ -45,12 +45,13 @@ export function useBroadcast(
     }
   }, [element, source, live])
 
+  useEffect(() => {
+    if (element) element.muted = silent
+  }, [element, silent])
+
   return {
     showing,
     silent,
-    unmute: () => {
-      if (element) element.muted = false
-      setSilent(false)
-    },
+    unmute: () => setSilent(false),
   }
 }
