@@ -25,7 +25,10 @@ const { signal } = ending
 try {
   const loop = await loopIn(dataPath(config, 'demo-live'), signal)
   await addSampleGifts(platform, sampleGifts)
-  const hostId = await addSampleAccount(platform, { name: '江边夜行', picture: () => renderAvatar('riverside') })
+  const hostId = await addSampleAccount(platform, {
+    name: '江边夜行',
+    picture: () => renderAvatar('riverside'),
+  })
   const { key } = await openSampleRoom(platform, {
     hostId,
     title: '江边的夜，一直开着',

@@ -55,6 +55,16 @@ export async function openSite({ environment = {}, dataFolder }: Options = {}) {
       server.child.kill(signal)
       await server.ended
     },
+    /** The process that takes broadcasts in, beside the server. */
+    ingest(): number {
+      const { pid } = server.child
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+      const found = children.find((child) =>
+        readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.ts'),
+      )
+      if (!found) throw new Error('nothing takes broadcasts in')
+      return Number(found)
+    },
     /** Resolves when the server has ended by itself. */
     ended: () => server.ended,
     async restart() {
@@ -223,7 +233,7 @@ export async function until<T>(
   }
 }
 
-const freePort = () =>
+export const freePort = (): Promise<number> =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().on('error', reject)
     server.listen(0, '127.0.0.1', () => {

@@ -10,7 +10,8 @@ const shots = [bank.cityNight, bank.lanternsNight, bank.seaNight, bank.lighthous
 const seconds = shots.reduce((sum, shot) => sum + shot.seconds, 0)
 
 // A key picture each second and none that refer to later ones, as a broadcasting program is set up for little delay.
-const encoder = '-c:v libx264 -preset veryfast -b:v 1200k -maxrate 1500k -bufsize 1500k -g 24 -keyint_min 24 -sc_threshold 0 -bf 0'
+const encoder =
+  '-c:v libx264 -preset veryfast -b:v 1200k -maxrate 1500k -bufsize 1500k -g 24 -keyint_min 24 -sc_threshold 0 -bf 0'
 
 /** The film that the demonstration room shows over and over; drawn once into this folder. Throws `FfmpegMissing` or `FfmpegFailed`. */
 export async function loopIn(folder: string, signal: AbortSignal): Promise<string> {
@@ -25,7 +26,11 @@ export async function loopIn(folder: string, signal: AbortSignal): Promise<strin
   ]
   try {
     for (const [index, shot] of shots.entries()) await renderShot(shot, size, parts[index]!, signal)
-    await renderMusic({ seed: 'a night by the river', seconds, sound: scenes.sea.sound, lively: false }, music, signal)
+    await renderMusic(
+      { seed: 'a night by the river', seconds, sound: scenes.sea.sound, lively: false },
+      music,
+      signal,
+    )
     await joinFilm(parts, music, joined)
     const options = [...encoder.split(' '), '-c:a', 'copy', '-f', 'mp4', made]
     await runFfmpeg(['-i', joined, ...options], { signal, niceness: 19 })

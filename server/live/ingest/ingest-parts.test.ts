@@ -67,7 +67,10 @@ const fragment = (count: number, durations?: number[]) => [
     box(
       'traf',
       box('tfhd', words(0x08, 1, 40)),
-      box('trun', durations ? words(0x301, count, 0, ...durations.flatMap((each) => [each, 99])) : words(1, count, 0)),
+      box(
+        'trun',
+        durations ? words(0x301, count, 0, ...durations.flatMap((each) => [each, 99])) : words(1, count, 0),
+      ),
     ),
   ),
   box('mdat', Buffer.alloc(count, 7)),
@@ -91,9 +94,7 @@ describe('a growing MP4', () => {
     for (const piece of [1, 13, 100_000]) {
       const { openings, fragments } = read(Buffer.concat(parts), piece)
 
-      expect(openings).toEqual([
-        { bytes: Buffer.concat(opening), timescale: 1000, width: 1280, height: 720 },
-      ])
+      expect(openings).toEqual([{ bytes: Buffer.concat(opening), timescale: 1000, width: 1280, height: 720 }])
       expect(fragments.map(({ seconds }) => seconds)).toEqual([1, 1.033])
       expect(fragments[0]!.bytes).toEqual(Buffer.concat(fragment(25)))
     }

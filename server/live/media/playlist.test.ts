@@ -5,7 +5,11 @@ const segment = (number: number, take = 0, length_ms = 1000) => ({ number, take,
 
 describe('the list of a broadcast', () => {
   it('names the last segments of one that goes on, by their numbers', () => {
-    const text = broadcastPlaylist({ segments: [segment(14), segment(15, 0, 1033)], over: false, query: '?g=x' })
+    const text = broadcastPlaylist({
+      segments: [segment(14), segment(15, 0, 1033)],
+      over: false,
+      query: '?g=x',
+    })
 
     expect(text.split('\n')).toEqual([
       '#EXTM3U',
