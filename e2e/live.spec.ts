@@ -47,12 +47,10 @@ const broadcast = (key: string, seconds: number): ChildProcess =>
   spawn(
     ffmpegPath(),
     [
-      ...'-loglevel error -re -f lavfi -i testsrc=size=480x270:rate=30 -f lavfi -i sine=frequency=330'.split(
-        ' ',
-      ),
-      ...'-c:v libx264 -preset ultrafast -tune zerolatency -g 30 -pix_fmt yuv420p -c:a aac'.split(' '),
-      ...['-t', String(seconds), '-f', 'flv', `rtmp://127.0.0.1:${rtmp}/live/${key}`],
-    ],
+      '-loglevel error -re -f lavfi -i testsrc=size=480x270:rate=30 -f lavfi -i sine=frequency=330',
+      '-c:v libx264 -preset ultrafast -tune zerolatency -g 30 -pix_fmt yuv420p -c:a aac',
+      `-t ${seconds} -f flv rtmp://127.0.0.1:${rtmp}/live/${key}`,
+    ].flatMap((words) => words.split(' ')),
     { stdio: 'ignore' },
   )
 

@@ -89,7 +89,7 @@ import {
 } from './novel/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
-import type { Rooms } from './platform/realtime/rooms.ts'
+import type { RoomCounts } from './platform/realtime/rooms.ts'
 import type { Feature } from './platform/routes.ts'
 import type { ViewCounter } from './platform/view-counter.ts'
 import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
@@ -196,7 +196,7 @@ export type Memory = {
   plays: ReturnType<typeof openPlayCounter>
   photoViews: ViewCounter
   storyViews: ViewCounter
-  rooms: Rooms
+  rooms: RoomCounts
 }
 
 /** What can be reported: each kind by the feature that owns it. */

@@ -1,5 +1,6 @@
 import { createDecipheriv, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Reply } from '#contract/endpoint.ts'
 import { liveConsole } from '#contract/live/console.ts'
 import { live } from '#contract/live/endpoints.ts'
 import { studio } from '#contract/live/studio.ts'

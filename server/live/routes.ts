@@ -1,7 +1,7 @@
 import { liveConsole } from '#contract/live/console.ts'
 import { live } from '#contract/live/endpoints.ts'
 import { studio } from '#contract/live/studio.ts'
-import type { Rooms } from '#server/platform/realtime/rooms.ts'
+import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
 import { routes } from '#server/platform/routes.ts'
 import type { Sellables } from '#server/purchases/index.ts'
 import { listLines } from './chat/lines.ts'
@@ -24,7 +24,7 @@ import {
 } from './studio/change.ts'
 import { listBroadcasts, showStudio } from './studio/show.ts'
 
-export const liveRoutes = (rooms: Rooms, sellables: Sellables) =>
+export const liveRoutes = (rooms: RoomCounts, sellables: Sellables) =>
   routes(live, {
     home: ({ body }, platform) => listRooms(platform, rooms, body),
     recommended: (_, platform) => recommendRooms(platform, rooms),
@@ -43,7 +43,7 @@ export const liveRoutes = (rooms: Rooms, sellables: Sellables) =>
     moderator: ({ body, viewer }, platform) => setModerator(platform, viewer.id, body),
   })
 
-export const studioRoutes = (rooms: Rooms) =>
+export const studioRoutes = (rooms: RoomCounts) =>
   routes(studio, {
     mine: ({ viewer }, platform) => showStudio(platform, rooms, viewer.id),
     apply: ({ viewer }, platform) => applyToHost(platform, rooms, viewer.id),
@@ -56,7 +56,7 @@ export const studioRoutes = (rooms: Rooms) =>
     dropReplay: ({ body, viewer }, platform) => dropReplay(platform, viewer.id, body.broadcastId),
   })
 
-export const liveConsoleRoutes = (rooms: Rooms) =>
+export const liveConsoleRoutes = (rooms: RoomCounts) =>
   routes(liveConsole, {
     rooms: ({ body }, platform) => listRoomRows(platform, rooms, body),
     history: ({ body }, platform) => readHistory(platform, body.id),

@@ -8,10 +8,11 @@ import { makeKey } from './stream-keys.ts'
 type NewHost = { open?: boolean; percent?: number; keep?: boolean; slow?: number; title?: string }
 
 /** Makers of rooms and what goes on in them, straight into database and storage. */
-export const liveOf = ({ platform, guest }: World) => ({
+export const liveOf = (world: World) => ({
   /** Somebody who may broadcast, with their room and its key. */
   async host({ open = true, percent = 50, keep = true, slow = 0, title = '江边的夜' }: NewHost = {}) {
-    const { id, token } = await guest({ member: true })
+    const { platform } = world
+    const { id, token } = await world.guest({ member: true })
     const { rows } = await sql<{ id: number }>`
       insert into live_rooms (host_id, state, open, percent, keep_replay, slow_seconds, title)
       values (${id}, 'approved', ${open}, ${percent}, ${keep}, ${slow}, ${title}) returning id`.execute(
@@ -22,6 +23,7 @@ export const liveOf = ({ platform, guest }: World) => ({
   },
   /** Puts a room on the air with so many segments of a second. */
   async onAir(roomId: number, segments = 1): Promise<number> {
+    const { platform } = world
     const begun = await beginBroadcast(platform, roomId, { width: 1280, height: 720 })
     if (!begun) throw new Error('the room is closed')
     const { id, prefix, secret, take } = begun
@@ -36,7 +38,7 @@ export const liveOf = ({ platform, guest }: World) => ({
   /** A gift of so many hundredths. */
   async gift({ price = 100, name = '灯笼' } = {}): Promise<number> {
     const { rows } = await sql<{ id: number }>`
-      insert into live_gifts (name, price) values (${name}, ${price}) returning id`.execute(platform.db)
+      insert into live_gifts (name, price) values (${name}, ${price}) returning id`.execute(world.platform.db)
     return rows[0]!.id
   },
 })

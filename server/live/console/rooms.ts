@@ -5,7 +5,7 @@ import { facesOf } from '#server/account/index.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Rooms } from '#server/platform/realtime/rooms.ts'
+import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
 import { roomTopic, stateOf } from '../rules.ts'
 import { figuresOf, listIncidents } from '../studio/show.ts'
 import { tables } from '../tables.ts'
@@ -40,7 +40,7 @@ export const roomRows = (db: Db, { state, cursor }: Filter) => {
 
 export async function listRoomRows(
   platform: Platform,
-  rooms: Rooms,
+  rooms: RoomCounts,
   input: Filter,
 ): Promise<{ list: LiveRoomRow[]; next: string | null }> {
   const { name, rows } = roomRows(platform.db, input)

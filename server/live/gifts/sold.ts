@@ -53,12 +53,12 @@ export const soldGifts: Sellable = {
       .insertInto('live_given')
       .columns(['purchase_id', 'broadcast_id', 'account_id', 'gift_id', 'price', 'share', 'at'])
       .expression((eb) =>
-        eb
+        own
           .selectFrom('live_offers')
           .innerJoin('live_rooms', 'live_rooms.id', 'live_offers.room_id')
           .select([
             eb.val(purchaseId).as('purchase_id'),
-            eb.ref('live_rooms.broadcast_id').$notNull().as('broadcast_id'),
+            'live_rooms.broadcast_id',
             eb.val(accountId).as('account_id'),
             'live_offers.gift_id',
             eb.val(price).as('price'),

@@ -99,7 +99,7 @@ export function servePublisher(
   }
 
   socket.setNoDelay(true)
-  socket.on('data', (bytes) => {
+  socket.on('data', (bytes: Buffer) => {
     if (over) return
     try {
       session.push(bytes)

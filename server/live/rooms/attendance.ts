@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Rooms } from '#server/platform/realtime/rooms.ts'
+import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
 import { roomTopic } from '../rules.ts'
 import { tables } from '../tables.ts'
 
@@ -10,7 +10,7 @@ const every = 5_000
 /** Writes down how many are in the rooms on the air, for lists and for the most there were at once. */
 export function openAttendance(
   platform: Pick<Platform, 'db' | 'log'>,
-  rooms: Rooms,
+  rooms: RoomCounts,
 ): { close(): Promise<void> } {
   const own = tables.of(platform.db)
   let running: Promise<void> = Promise.resolve()

@@ -3,7 +3,7 @@ import type { RoomCard } from '#contract/live/shapes.ts'
 import { facesOf } from '#server/account/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Rooms } from '#server/platform/realtime/rooms.ts'
+import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
 import { roomTopic, stateOf } from '../rules.ts'
 import { tables } from '../tables.ts'
 
@@ -41,7 +41,7 @@ const nobody = (id: number): Face => ({ id, name: '主播', avatar: '', vip: fal
 /** Cards in the order of their rows, with the faces of their hosts in one read. */
 export async function showCards(
   platform: Platform,
-  rooms: Rooms,
+  rooms: RoomCounts,
   rows: readonly CardRow[],
 ): Promise<RoomCard[]> {
   const faces = await facesOf(

@@ -3,7 +3,7 @@ import type { Broadcast, LiveCategory, RoomCard } from '#contract/live/shapes.ts
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Rooms } from '#server/platform/realtime/rooms.ts'
+import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
 import { playlistPath } from '../media/install.ts'
 import { tables } from '../tables.ts'
 import { cardColumns, showCards, visibleRooms } from './cards.ts'
@@ -44,7 +44,7 @@ export const shownRooms = (
 /** A page of rooms with the categories there are. Refuses with `live_category_not_found`. */
 export async function listRooms(
   platform: Platform,
-  rooms: Rooms,
+  rooms: RoomCounts,
   { categoryId, ...input }: PageInput & { categoryId?: number },
 ): Promise<{ categories: LiveCategory[]; list: RoomCard[]; next: string | null }> {
   const { name, rows } = shownRooms(platform.db, {
@@ -70,7 +70,7 @@ export async function listRooms(
 const aFew = 6
 
 /** The rooms to look at first. */
-export async function recommendRooms(platform: Platform, rooms: Rooms): Promise<{ list: RoomCard[] }> {
+export async function recommendRooms(platform: Platform, rooms: RoomCounts): Promise<{ list: RoomCard[] }> {
   const rows = await shownRooms(platform.db, {}).rows.limit(aFew).execute()
   return { list: await showCards(platform, rooms, rows) }
 }

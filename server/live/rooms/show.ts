@@ -2,7 +2,7 @@ import type { Room } from '#contract/live/shapes.ts'
 import { writePass } from '#server/platform/passes.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { roomPass } from '#server/platform/realtime/connection.ts'
-import type { Rooms } from '#server/platform/realtime/rooms.ts'
+import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
 import { findLine } from '../chat/lines.ts'
 import { passSeconds, roomTopic } from '../rules.ts'
 import { tables } from '../tables.ts'
@@ -13,7 +13,7 @@ import { mayModerate, standIn } from './standing.ts'
 /** A room as its page shows it. */
 export async function showRoom(
   platform: Platform,
-  rooms: Rooms,
+  rooms: RoomCounts,
   accountId: number,
   id: number,
 ): Promise<Room> {

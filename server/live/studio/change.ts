@@ -3,7 +3,7 @@ import type { Reason, Studio } from '#contract/live/shapes.ts'
 import { judge, lockAuthor, openCase } from '#server/moderation/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
-import { type Rooms, tellRoom } from '#server/platform/realtime/rooms.ts'
+import { type RoomCounts, tellRoom } from '#server/platform/realtime/rooms.ts'
 import { claimPicture } from '#server/upload/index.ts'
 import { announce, endWithin, liveChanged } from '../broadcasts.ts'
 import { ownRoom } from '../rooms/standing.ts'
@@ -13,7 +13,7 @@ import { tables } from '../tables.ts'
 import { serverOf, showStudio } from './show.ts'
 
 /** Asks to be let on the air; who was refused may ask again. */
-export async function applyToHost(platform: Platform, rooms: Rooms, accountId: number): Promise<Studio> {
+export async function applyToHost(platform: Platform, rooms: RoomCounts, accountId: number): Promise<Studio> {
   const asked = await tables
     .of(platform.db)
     .insertInto('live_rooms')
@@ -46,7 +46,7 @@ type Wanted = {
 /** Changes a room. A new cover, and a title that is held, others see when somebody has looked at it. */
 export async function saveRoom(
   platform: Platform,
-  rooms: Rooms,
+  rooms: RoomCounts,
   accountId: number,
   { title, categoryId, keepReplay, slowSeconds, cover }: Wanted,
 ): Promise<Studio> {
@@ -106,7 +106,7 @@ async function checkCategory(transaction: Db, id: number): Promise<void> {
 }
 
 /** Opens the room for a publisher. */
-export async function openRoom(platform: Platform, rooms: Rooms, accountId: number): Promise<Studio> {
+export async function openRoom(platform: Platform, rooms: RoomCounts, accountId: number): Promise<Studio> {
   await platform.db.transaction().execute(async (transaction) => {
     const room = await lockOwn(transaction, accountId)
     await tables
@@ -120,7 +120,7 @@ export async function openRoom(platform: Platform, rooms: Rooms, accountId: numb
 }
 
 /** Ends the broadcast and lets no publisher in until the room is opened again. */
-export async function closeRoom(platform: Platform, rooms: Rooms, accountId: number): Promise<Studio> {
+export async function closeRoom(platform: Platform, rooms: RoomCounts, accountId: number): Promise<Studio> {
   await offAir(platform, accountId, 'stopped')
   return showStudio(platform, rooms, accountId)
 }
@@ -139,7 +139,7 @@ export async function rotateKey(
 }
 
 /** Voids the key; who broadcasts with it is off the air. */
-export async function revokeKey(platform: Platform, rooms: Rooms, accountId: number): Promise<Studio> {
+export async function revokeKey(platform: Platform, rooms: RoomCounts, accountId: number): Promise<Studio> {
   await offAir(platform, accountId, 'revoked_key', (transaction, roomId) =>
     voidKey(transaction, roomId, new Date(platform.now())),
   )

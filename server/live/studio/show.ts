@@ -3,7 +3,7 @@ import type { BroadcastFigures, HostState, Incident, Reason, Studio } from '#con
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Rooms } from '#server/platform/realtime/rooms.ts'
+import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
 import { ownRoom } from '../rooms/standing.ts'
 import { roomTopic, stateOf } from '../rules.ts'
 import { tables } from '../tables.ts'
@@ -11,7 +11,7 @@ import { tables } from '../tables.ts'
 const mostIncidents = 10
 
 /** Somebody's own room as they work with it; of who never asked, an empty one. */
-export async function showStudio(platform: Platform, rooms: Rooms, accountId: number): Promise<Studio> {
+export async function showStudio(platform: Platform, rooms: RoomCounts, accountId: number): Promise<Studio> {
   const { db, config, now } = platform
   const room = await ownRoom(db, accountId).executeTakeFirst()
   if (!room) return nothing

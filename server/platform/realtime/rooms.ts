@@ -162,3 +162,5 @@ export function openRooms(platform: Pick<Platform, 'bus' | 'log' | 'now'>) {
   }
 }
 export type Rooms = ReturnType<typeof openRooms>
+/** What features that only show a room need of it. */
+export type RoomCounts = Pick<Rooms, 'count'>

@@ -26,7 +26,7 @@ export function useBroadcast(
     await video.play().catch(async (error: unknown) => {
       if ((error as DOMException).name !== 'NotAllowedError') return
       setSilent(true)
-      video.muted = true
+      setMuted(video, true)
       await video.play().catch(() => undefined)
     })
   })
@@ -46,7 +46,7 @@ export function useBroadcast(
   }, [element, source, live])
 
   useEffect(() => {
-    if (element) element.muted = silent
+    if (element) setMuted(element, silent)
   }, [element, silent])
 
   return {
@@ -54,4 +54,8 @@ export function useBroadcast(
     silent,
     unmute: () => setSilent(false),
   }
+}
+
+function setMuted(video: HTMLVideoElement, muted: boolean): void {
+  video.muted = muted
 }
