@@ -44,7 +44,7 @@ export function openPackager(listener: PackagerListener, now: () => number) {
   let waitingBytes = 0
   let over = false
   let finished: (() => void) | undefined
-  const came = { pictures: false, sound: false, unfit: false, since: now() }
+  const came = { pictures: false, sound: false, since: now() }
   const rate = { bytes: 0, since: now() }
 
   function fault(reason: Reason): void {
@@ -54,8 +54,8 @@ export function openPackager(listener: PackagerListener, now: () => number) {
   }
 
   function begin(): void {
-    const withSound = came.sound
-    const started = spawnFfmpeg(options)
+    const started = start()
+    if (!started) return fault('overloaded')
     child = started
     const boxes = openBoxReader(listener)
     started.stdout.on('data', (bytes: Buffer) => {
@@ -69,13 +69,14 @@ export function openPackager(listener: PackagerListener, now: () => number) {
     started.stdin.on('error', () => finished ?? fault('garbage'))
     started.on('error', () => fault('overloaded'))
     started.on('close', () => (finished ? finished() : fault('garbage')))
-    started.stdin.write(flvStart(withSound))
+    started.stdin.write(flvStart(came.sound))
     for (const tag of waiting) write(tag)
     waiting = []
   }
 
   function write(tag: Tag): void {
-    if (tag.type === 8 && !came.sound) return
+    // What the publisher says about its stream is not believed, and sound that was not waited for is not taken.
+    if (tag.type === 18 || (tag.type === 8 && !came.sound)) return
     child!.stdin.write(flvTag(tag))
     if (child!.stdin.writableLength > mostLag) fault('overloaded')
   }
@@ -135,3 +136,12 @@ export function openPackager(listener: PackagerListener, now: () => number) {
   }
 }
 export type Packager = ReturnType<typeof openPackager>
+
+/** Nothing where there is no ffmpeg, which the console's 健康 page says too. */
+function start() {
+  try {
+    return spawnFfmpeg(options)
+  } catch {
+    return undefined
+  }
+}
