@@ -29,27 +29,29 @@ export function Chat({ id, room, heard }: { id: string; room: Room; heard: Heard
 
   return (
     <div className={styles.chat}>
-      <div ref={list} className={styles.scroller} onScroll={look} tabIndex={-1}>
+      <div ref={list} className={styles.scroller} onScroll={look}>
         <p className={styles.notice}>请文明发言，未成年人请立即离开直播间</p>
-        <ol role="log" aria-label="直播间发言">
-          {lines.map((line) => (
-            <li key={line.id}>
-              <button
-                type="button"
-                className={classes(styles.line, line.held && styles.held)}
-                onClick={() => {
-                  setChosen(line)
-                  setOpen(true)
-                }}
-              >
-                {line.from.vip && <span className={styles.vip}>VIP</span>}
-                {line.from.id === room.host.id && <span className={styles.tag}>主播</span>}
-                <b>{line.from.name}</b> {line.text}
-                {line.held && <small>（审核中，仅自己可见）</small>}
-              </button>
-            </li>
-          ))}
-        </ol>
+        <div role="log" aria-label="直播间发言">
+          <ol>
+            {lines.map((line) => (
+              <li key={line.id}>
+                <button
+                  type="button"
+                  className={classes(styles.line, line.held && styles.held)}
+                  onClick={() => {
+                    setChosen(line)
+                    setOpen(true)
+                  }}
+                >
+                  {line.from.vip && <span className={styles.vip}>VIP</span>}
+                  {line.from.id === room.host.id && <span className={styles.tag}>主播</span>}
+                  <b>{line.from.name}</b> {line.text}
+                  {line.held && <small>（审核中，仅自己可见）</small>}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
       {!follows && (
         <Button className={styles.down} kind="weak" size={28} onClick={() => setFollows(true)}>

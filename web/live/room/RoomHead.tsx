@@ -23,10 +23,10 @@ export function RoomHead({ id, room, onClose }: { id: string; room: Room; onClos
           <Avatar name={host.name} size={32}>
             {host.avatar && <Picture path={host.avatar} alt="" eager />}
           </Avatar>
-          <span className={styles.words}>
+          <div className={styles.words}>
             <b className="one-line">{host.name}</b>
-            <small className="one-line">{room.title}</small>
-          </span>
+            <h1 className="one-line">{room.title}</h1>
+          </div>
           {!can.host && <FollowButton subject={{ kind: 'account', id: host.id }} name={host.name} />}
         </div>
         <span className={styles.ways}>
