@@ -64,12 +64,12 @@ describe('a list of rooms', () => {
     const { token: as } = await world.guest()
     for (let count = 0; count < 3; count++) await makers.onAir((await makers.host()).roomId)
     const seen: number[] = []
-    for (let cursor: string | null = null; ;) {
-      const page = await world.ask(live.home, { as, body: { size: 1, cursor } })
+    let cursor: string | null = null
+    do {
+      const page: Reply<typeof live.home> = await world.ask(live.home, { as, body: { size: 1, cursor } })
       seen.push(...page.list.map(({ id }) => id))
-      if (!page.next) break
       cursor = page.next
-    }
+    } while (cursor)
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen.length).toBeGreaterThanOrEqual(3)
   })
