@@ -12,6 +12,7 @@ const withPlayer = { js: 18 * kilobyte }
 const reader = { js: 25 * kilobyte }
 const budgets: Record<string, Size['budget']> = {
   'video/FilmPage': withPlayer,
+  'video/dramas/DramaPage': withPlayer,
   'comics/ComicReadPage': reader,
   'novel/reader/ReaderPage': reader,
 }

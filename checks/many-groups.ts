@@ -12,7 +12,7 @@ export async function makeManyGroups(sql: Sql): Promise<void> {
   await sql`insert into topics (title, position, place)
     select '专题 ' || number, number, case when number % 5 = 0 then 'discover' else 'home' end from generate_series(1, 200) as number`
   await sql`insert into topic_films (topic_id, film_id, position)
-    select topics.id, 1 + (topics.id * 97 + place * 331) % 20000, place from topics, generate_series(1, 30) as place
+    select topics.id, 1 + (topics.id * 97 + number * 331) % 20000, number from topics, generate_series(1, 30) as number
     on conflict do nothing`
   await sql`insert into collections (title) select '合集 ' || number from generate_series(1, 400) as number`
   await sql`update films set collection_id = 1 + id / 5 % 400, episode = id / 2000 where id % 5 = 1`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listApps, listDirectory, listMenu, listRecreation } from '#server/trade/queries.ts'
+import { listApps, listDirectory, listKnown, listMenu, listRecreation } from '#server/trade/queries.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { openPlans } from './plans.ts'
 
@@ -9,9 +9,9 @@ beforeAll(async () => {
   world = await openWorld()
   plans = openPlans(world)
   const { sql } = plans
-  await sql`insert into app_groups (name, position) select '分组 ' || n, n from generate_series(1, 100) as n`
+  await sql`insert into app_groups (name, position) select '分组 ' || n, n from generate_series(1, 10) as n`
   await sql`insert into apps (shelf, group_id, title, link, position, hidden, weekdays)
-    select case when n % 4 = 0 then 'recreation' else 'apps' end, case when n % 4 = 0 then null else 1 + n % 100 end,
+    select case when n % 4 = 0 then 'recreation' else 'apps' end, case when n % 4 = 0 then null else 1 + n % 10 end,
       '应用 ' || n, 'https://example.com/' || n, n, n % 9 = 0, case when n % 500 = 0 then 127 else 0 end
     from generate_series(1, 20000) as n`
   await sql`vacuum analyze apps, app_groups`
@@ -47,6 +47,13 @@ it('finds the menu of a day by an index', async () => {
   const steps = (await plans.plansOf(() => listMenu(plans.db, now()))).flat()
 
   expect(steps.filter((step) => step.endsWith(' apps_of_menu'))).not.toEqual([])
+  expect(steps).not.toContain('Seq Scan apps')
+})
+
+it('finds what somebody opened by its ids', async () => {
+  const steps = (await plans.plansOf(() => listKnown(plans.db, [7, 40, 19_999], now()))).flat()
+
+  expect(steps.filter((step) => step.endsWith(' apps_pkey'))).not.toEqual([])
   expect(steps).not.toContain('Seq Scan apps')
 })
 

@@ -14,7 +14,7 @@ type Planted = Partial<NewSeries> & {
   spread?: number
   /** So many pictures are drawn, and shown again and again. */
   drawn?: number
-  /** How much its pages weigh: 9 makes about 55 KB of one. */
+  /** How much its pages weigh: 32 makes about 55 KB of one. */
   grain?: number
 }
 

@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tradeConsole } from '#contract/trade/console.ts'
-import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, watchErrors } from './browser.ts'
+import { dark } from '#contract/video/dark.ts'
+import {
+  type Browser,
+  enter,
+  openBrowser,
+  openPhone,
+  type Page,
+  skipPopUps,
+  userOf,
+  watchErrors,
+} from './browser.ts'
 import { signInStaff } from './console.ts'
 import { changeRows, openSampleSite, type Site, until } from './site.ts'
 
@@ -68,7 +78,7 @@ it('finds apps as one types, and shows what was opened last when it is come back
   await tab(/导航/).click()
   const search = page.getByRole('searchbox', { name: '搜索应用和网站' })
   await search.fill('小说')
-  const found = shownOf(page).getByRole('button', { name: /小说书房/ })
+  const found = shownOf(page).getByRole('button', { name: /^小说书房.*打开$/ })
   await found.click()
   await page.waitForURL('**/novel')
   await page.goBack()
@@ -83,9 +93,18 @@ it('finds apps as one types, and shows what was opened last when it is come back
   await context.close()
 }, 60_000)
 
-it('leads from 发现 to a column and a film of it', async () => {
+it('leads from 发现 to 短剧, to 吃瓜, and to a column and a film of it', async () => {
   const { context, page, wrong, tab } = await openDirectory()
   await tab(/发现/).click()
+  for (const [name, path] of [
+    ['短剧', '/foundOut/Skits'],
+    ['吃瓜', '/melon'],
+  ] as const) {
+    await shownOf(page).getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(`**${path}`)
+    await page.goBack()
+    await page.waitForURL('**/foundOut')
+  }
   await shownOf(page).getByRole('link', { name: '视频栏目' }).click()
   await page.waitForURL('**/foundOut/video')
   await shownOf(page)
@@ -103,32 +122,33 @@ it('leads from 发现 to a column and a film of it', async () => {
 it('keeps 禁域 for members: others are led away, and a member sees its films and nobody else does', async () => {
   const [film] = await changeRows(
     site,
-    sql<{ id: number }>`update films set category_id =
+    sql<{ id: number; category_id: number }>`update films set category_id =
         (select id from categories where kind = 'dark' order by position limit 1)
-      where id = (select max(id) from films) returning id`,
+      where id = (select max(id) from films) returning id, category_id`,
   )
   const { context, page, wrong, tab } = await openDirectory()
   await tab(/禁域/).click()
   await page.waitForURL('**/abstinence/noVipPage')
   await page.getByRole('heading', { name: '禁域仅对 VIP 开放' }).waitFor()
 
-  const user = await page.evaluate(() => localStorage.getItem('yh.user')!)
-  const { id } = JSON.parse(user) as { id: number }
+  const { id, token } = await userOf(page)
   await changeRows(
     site,
     sql`update accounts set vip_type = 2, vip_expire = now() + interval '1 day' where id = ${id}`,
   )
-  // What the server remembers of the account it forgets within ten seconds; the app asks when it is opened
+  // What the server remembers of the account it forgets within ten seconds
   await until('the membership to be known', 30, async () => {
+    const { code } = await site.ask(dark.films, { categoryId: film!.category_id }, token)
+    return code === 200
+  })
+  // The app asks for it when it is opened, and lets in by what it knew before
+  const ofFilm = page.locator(`[data-page="/abstinence"] a[href="/play/longVideo/${film!.id}"]`).first()
+  await until('the app to know of the membership', 30, async () => {
     await page.goto(`${site.url}/abstinence`)
-    return page
-      .locator(`[data-page="/abstinence"] a[href="/play/longVideo/${film!.id}"]`)
-      .first()
-      .waitFor({ timeout: 3_000 })
-      .then(
-        () => true,
-        () => false,
-      )
+    return ofFilm.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    )
   })
   expect(wrong).toEqual([])
   await context.close()

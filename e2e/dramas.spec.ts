@@ -97,5 +97,18 @@ it('plays from the first episode to the last by itself, and goes on at the same 
     .waitFor()
   await picker.getByRole('button', { name: '第 1 集', exact: true }).click()
   await other.getByRole('region', { name: '播放器：渡口来信 第 1 集' }).waitFor()
+  await playFilm(other)
+
+  // Who reads what people say is not taken away from it by the next episode
+  await other.getByRole('button', { name: /^评论/ }).click()
+  const said = other.getByRole('dialog', { name: '评论' })
+  await other.locator('video').evaluate((element) => {
+    const film = element as HTMLVideoElement
+    film.currentTime = film.duration - 0.4
+  })
+  await other.waitForFunction(() => document.querySelector('video')!.ended)
+  await other.getByText('即将播放第 2 集').waitFor()
+  await said.getByRole('button', { name: '关闭' }).click()
+  await other.getByRole('region', { name: '播放器：渡口来信 第 2 集' }).waitFor()
   await second.close()
 })

@@ -105,6 +105,10 @@ create trigger drama_episodes_count after insert or delete or update of hidden o
 
 create function count_film_of_drama() returns trigger language plpgsql as $$
 begin
+  -- An episode is news once it can be watched.
+  if new.ready and not old.ready then
+    update drama_episodes set shown_at = now() where film_id = new.id and not hidden;
+  end if;
   perform count_drama_episodes(drama_id) from drama_episodes where film_id = new.id;
   return null;
 end $$;

@@ -38,8 +38,8 @@ export const darkFilms: Readonly<Record<string, (typeof darkChannels)[number]['s
 
 /** The channels of series. */
 export const televisionChannels = [
-  { slug: 'short-drama', name: '短剧', showType: 1 },
-  { slug: 'series', name: '连载', showType: 2 },
+  { slug: 'short-drama', name: '情感', showType: 1 },
+  { slug: 'series', name: '生活', showType: 2 },
 ] as const satisfies readonly Channel[]
 
 /** The tabs of the community; what each shows is the app's own doing. */

@@ -187,7 +187,7 @@ describe('the sample library', () => {
     expect(home.banner).toMatchObject([{ title: dramas[0]!.title, episodes: 2, form: 'vertical' }])
     expect(home.topics.map(({ first }) => first.length)).toEqual([1])
     const { drama, film } = await site.ask(dramasCalls.play, { as, body: { id: home.banner[0]!.id } })
-    expect(drama.category?.name).toBe('短剧')
+    expect(drama.category?.name).toBe('情感')
     expect(film.height).toBeGreaterThan(film.width)
     const { list } = await site.ask(comments.list, {
       body: { subject: { kind: 'drama', id: drama.id }, order: 'new' },

@@ -1,11 +1,11 @@
 import styles from './CardSkeleton.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** The exact boxes of a `CoverCard`. */
-export function CoverCardSkeleton() {
+/** The exact boxes of a `CoverCard`, whose cover may be wide. */
+export function CoverCardSkeleton({ ratio = '3 / 4' }: { ratio?: string }) {
   return (
     <div>
-      <Skeleton ratio="3 / 4" className={styles.picture} />
+      <Skeleton ratio={ratio} className={styles.picture} />
       <div className={styles.coverTitle}>
         <Skeleton width="80%" height={14} />
       </div>

@@ -18,6 +18,8 @@ const leaving = 300
  */
 export function useModal(open: boolean, onClose: () => void, children: ReactNode) {
   const dialog = useRef<HTMLDialogElement>(null)
+  /** The next `close` tells nothing new: it may come when another page is in front, and what closes a sheet there would go back from it. */
+  const closedHere = useRef(false)
   const [present, setPresent] = useState(open)
   const [kept, keep] = useState(children)
   if (open && !present) setPresent(true)
@@ -27,7 +29,11 @@ export function useModal(open: boolean, onClose: () => void, children: ReactNode
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
-    return () => element.close()
+    return () => {
+      if (!element.open) return
+      closedHere.current = true
+      element.close()
+    }
   }, [open])
   useEffect(() => {
     if (open) return
@@ -46,7 +52,9 @@ export function useModal(open: boolean, onClose: () => void, children: ReactNode
         onClose()
       },
       onClose(event: SyntheticEvent) {
-        if (open && event.target === event.currentTarget) onClose()
+        if (event.target !== event.currentTarget) return
+        if (open && !closedHere.current) onClose()
+        closedHere.current = false
       },
       onClick(event: MouseEvent) {
         if (event.target === event.currentTarget) onClose()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { StoryDocument } from '#contract/melon/console.ts'
+import { dateTime } from '#console/platform/formats.ts'
 import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/Page.tsx'
 import { Problem } from '#console/platform/Problem.tsx'
@@ -16,6 +17,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { BlockList } from './components/BlockList.tsx'
 import styles from './components/Melon.module.css'
 import { Preview } from './components/Preview.tsx'
+import { SaveButtons } from './components/SaveButtons.tsx'
 import { StorySettings } from './components/StorySettings.tsx'
 import { TitleFields } from './components/TitleFields.tsx'
 import { storyQuery } from './queries.ts'
@@ -49,64 +51,52 @@ const sides = [
   { key: 'preview', label: '预览' },
 ]
 
+function stateOf(story: StoryDocument | undefined): string | undefined {
+  if (!story) return '还没有保存'
+  return story.publishAt > 0 ? `定时 ${dateTime(story.publishAt)}` : visibilityWords[story.visibility]
+}
+
 /** A story with what it is made of at the left, and its settings or how it will look at the right. */
 function Editor({ story }: { story: StoryDocument | undefined }) {
   const editor = useEditor(story)
-  const { opened, draft, problems, failure, busy, isDirty, change, submit } = editor
+  const { opened, draft, problems, failure, saving, isDirty, change, changeBlocks } = editor
   const mayEdit = useMay('library.edit')
   const [side, setSide] = useState('settings')
   useLeaving(isDirty)
-  const isDown = opened?.visibility === 'taken_down'
-  const isPublished = opened?.visibility === 'published'
 
   return (
     <Page
       title={opened ? '编辑吃瓜' : '写一篇'}
-      note={opened ? visibilityWords[opened.visibility] : '还没有保存'}
+      note={stateOf(opened)}
       actions={
         <>
           <Button size={32} kind="plain" render={(link) => <Link to="/stories" {...link} />}>
             返回列表
           </Button>
-          <Button
-            size={32}
-            kind={isPublished ? 'primary' : 'weak'}
-            disabled={!mayEdit || (!isDirty && opened !== undefined)}
-            busy={busy}
-            busyLabel="保存中"
-            onClick={() => submit()}
-          >
-            {isPublished ? '保存' : '存为草稿'}
-          </Button>
-          {!isPublished && !isDown && (
-            <Button
-              size={32}
-              disabled={!mayEdit}
-              busy={busy}
-              busyLabel="发布中"
-              onClick={() => submit({ visibility: 'published', publishAt: '' })}
-            >
-              发布
-            </Button>
-          )}
+          <SaveButtons editor={editor} />
         </>
       }
     >
       <Problem words={failure} />
-      <div className={styles.editor}>
+      {/* What would be typed while it is saved would be lost when it comes back */}
+      <div className={styles.editor} inert={saving !== undefined}>
         <div className={styles.column}>
-          <TitleFields draft={draft} problems={problems} disabled={!mayEdit} onChange={change} />
+          <div className={styles.sheet}>
+            <TitleFields draft={draft} problems={problems} disabled={!mayEdit} onChange={change} />
+          </div>
           <BlockList
             blocks={draft.blocks}
             problem={problems.blocks}
             disabled={!mayEdit}
-            onChange={(blocks) => change({ blocks })}
+            onChange={changeBlocks}
           />
         </div>
         <aside className={styles.column} aria-label="设置与预览">
           <Segmented items={sides} value={side} onChange={setSide} label="右侧显示" />
           {side === 'settings' ? (
-            <StorySettings editor={editor} mayEdit={mayEdit} />
+            <div className={styles.sheet}>
+              <StorySettings editor={editor} disabled={!mayEdit} />
+            </div>
           ) : (
             <Preview draft={draft} />
           )}

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useMay } from '#console/platform/me.ts'
@@ -11,7 +11,7 @@ import { PlusIcon } from '#ui/icons/signs.ts'
 import { Select } from '#ui/Select.tsx'
 import { MelonTabs } from './components/MelonTabs.tsx'
 import { storyColumns } from './components/storyColumns.tsx'
-import { storiesQuery, type StoryFilter } from './queries.ts'
+import { categoriesQuery, storiesQuery, type StoryFilter } from './queries.ts'
 
 const words: Record<string, string> = { ...visibilityWords, scheduled: '定时发布' }
 const states = [
@@ -23,9 +23,10 @@ const states = [
 export function StoriesPage() {
   const { filter, narrow } = useFilter()
   const stories = useInfiniteQuery(storiesQuery(filter))
+  const categories = useQuery(categoriesQuery)
   const mayEdit = useMay('library.edit')
   const onSearch = useCallback((search: string) => narrow('search', search), [narrow])
-  const isNarrowed = Boolean(filter.search || filter.visibility)
+  const isNarrowed = Boolean(filter.search || filter.visibility || filter.category)
 
   return (
     <Page
@@ -54,6 +55,17 @@ export function StoriesPage() {
             value={filter.visibility}
             onChange={(event) => narrow('visibility', event.target.value)}
           />
+          <Select
+            dense
+            hideLabel
+            label="按分类筛选"
+            options={[
+              { value: '', label: '全部分类' },
+              ...(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={filter.category}
+            onChange={(event) => narrow('category', event.target.value)}
+          />
         </>
       }
     >
@@ -67,13 +79,15 @@ export function StoriesPage() {
   )
 }
 
-/** The filter as the address has it. A state the list does not know counts as none. */
+/** The filter as the address has it. A state the list does not know and a category without a number count as none. */
 function useFilter() {
   const [address, setAddress] = useSearchParams()
   const visibility = address.get('visibility') ?? ''
+  const category = address.get('category') ?? ''
   const filter: StoryFilter = {
     search: (address.get('search') ?? '').slice(0, 60),
-    visibility: visibility in words ? (visibility as StoryFilter['visibility']) : '',
+    visibility: Object.hasOwn(words, visibility) ? (visibility as StoryFilter['visibility']) : '',
+    category: /^[1-9]\d{0,14}$/.test(category) ? category : '',
   }
   const narrow = useCallback(
     (name: keyof StoryFilter, value: string) =>

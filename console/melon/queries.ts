@@ -8,20 +8,26 @@ type Body<Name extends keyof typeof melonConsole> =
   CallInput<(typeof melonConsole)[Name]> extends { body: infer Given } ? Given : never
 
 /** What the list can be narrowed to; empty means everything. */
-export type StoryFilter = { search: string; visibility: StoryRow['visibility'] | 'scheduled' | '' }
+export type StoryFilter = {
+  search: string
+  visibility: StoryRow['visibility'] | 'scheduled' | ''
+  /** The number of one. */
+  category: string
+}
 export type StoryEdit = Body<'save'>
 
 const key = (...parts: (string | number)[]) => ['stories', ...parts] as const
 
-export const storiesQuery = ({ search, visibility }: StoryFilter) =>
+export const storiesQuery = ({ search, visibility, category }: StoryFilter) =>
   infiniteQueryOptions({
-    queryKey: key('list', search, visibility),
+    queryKey: key('list', search, visibility, category),
     queryFn: ({ pageParam }) =>
       call(melonConsole.list, {
         body: {
           size: 50,
           cursor: pageParam,
           ...(search && { search }),
+          ...(category && { categoryId: category }),
           ...(visibility === 'scheduled' ? { scheduled: true } : visibility && { visibility }),
         },
       }),

@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { StoryDocument } from '#contract/melon/console.ts'
+import type { StoryDocument, StoryRow } from '#contract/melon/console.ts'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { toast } from '#ui/toast.ts'
-import { draftOf, newStory, readDraft, type StoryDraft, type StoryProblems } from './draft.ts'
+import {
+  type BlockDraft,
+  draftOf,
+  newStory,
+  readDraft,
+  type StoryDraft,
+  type StoryProblems,
+} from './draft.ts'
 import { storyQuery, useSaveStory } from './queries.ts'
 
 /** A story while it is edited: what was opened, what is typed, what is wrong with it, and saving it. */
@@ -28,24 +35,33 @@ export function useEditor(story: StoryDocument | undefined) {
     setFailure('')
   }
 
+  /** What is being mended is no longer called wrong. */
+  const forgive = (names: readonly string[]) =>
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
+    )
+
   return {
     opened,
     draft,
     problems,
     /** What the server said when it would not save. */
     failure,
-    busy: save.isPending,
+    /** The state it is being saved in. */
+    saving: save.isPending ? save.variables.visibility : undefined,
     isDirty: draft !== start && JSON.stringify(draft) !== JSON.stringify(start),
-    /** A field that is being mended is no longer called wrong. */
     change: (part: Partial<StoryDraft>) => {
       setDraft((before) => ({ ...before, ...part }))
-      setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
+      forgive(Object.keys(part))
     },
-    /** Saves as it stands, or with something else than was typed, such as its state. */
-    submit: (part: Partial<StoryDraft> = {}) => {
-      const wanted = { ...draft, ...part }
-      setDraft(wanted)
-      const read = readDraft(opened, wanted)
+    /** Says what becomes of the blocks as they then are: a picture that was on its way arrives after other words were typed. */
+    changeBlocks: (edit: (blocks: BlockDraft[]) => BlockDraft[]) => {
+      setDraft((before) => ({ ...before, blocks: edit(before.blocks) }))
+      forgive(['blocks'])
+    },
+    /** Saves as it stands, or in another state than was chosen. What is refused leaves the form as it was. */
+    submit: (state: Partial<Pick<StoryDraft, 'visibility' | 'publishAt'>> = {}) => {
+      const read = readDraft(opened, { ...draft, ...state })
       if ('problems' in read) return setProblems(read.problems)
       setFailure('')
       save.mutate(read.edit, {
@@ -57,8 +73,15 @@ export function useEditor(story: StoryDocument | undefined) {
         onError: (error) => setFailure(sayFailure(error)),
       })
     },
-    /** Asks for the story again, after somebody changed its state. */
-    reopen: async (id: number) => take(await cache.fetchQuery({ ...storyQuery(id), staleTime: 0 })),
+    /** It was taken down or brought back: what is typed stays. Had somebody else saved it before, saving it will say so. */
+    restate: (row: StoryRow) => {
+      if (!opened) return
+      const version = row.version === opened.version + 1 ? row.version : opened.version
+      setOpened({ ...opened, ...row, version })
+      const hidden = { visibility: 'draft', publishAt: '' } as const
+      setStart((before) => ({ ...before, ...hidden }))
+      setDraft((before) => ({ ...before, ...hidden }))
+    },
   }
 }
 export type Editor = ReturnType<typeof useEditor>

@@ -69,7 +69,7 @@ export function Frame({ pages, leaving, onLeave, children }: FrameProps) {
           <NavLink key={page.path} to={page.path} className={styles.link}>
             {page.icon}
             <span>{page.label}</span>
-            <kbd aria-hidden>g {page.letter}</kbd>
+            {page.letter && <kbd aria-hidden>g {page.letter}</kbd>}
           </NavLink>
         ))}
       </nav>
@@ -101,7 +101,9 @@ function Help({ open, pages, onClose }: HelpProps) {
   const here = pages.find(({ path }) => path === pathname)?.keys ?? []
   const rows = [
     ...here.map(({ key, what }) => ({ keys: [key], what })),
-    ...pages.filter(isOnTop).map((page) => ({ keys: ['g', page.letter], what: `打开${page.label}` })),
+    ...pages
+      .filter((page) => isOnTop(page) && page.letter)
+      .map((page) => ({ keys: ['g', page.letter], what: `打开${page.label}` })),
     { keys: ['/'], what: '跳到搜索框' },
     { keys: ['Esc'], what: '关闭面板或对话框' },
     { keys: ['?'], what: '显示这份说明' },

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import styles from './Catalogue.module.css'
@@ -29,6 +29,8 @@ export function OrderList<Row>(props: OrderListProps<Row>) {
   /** The place of the row that is being drawn. */
   const [drawn, setDrawn] = useState<number>()
   const [over, setOver] = useState<number>()
+  /** The row in a field of which somebody types: what is drawn there are the words they choose. */
+  const [typedIn, setTypedIn] = useState<number>()
 
   function move(from: number, to: number) {
     if (busy || to < 0 || to >= rows.length) return
@@ -40,6 +42,9 @@ export function OrderList<Row>(props: OrderListProps<Row>) {
     // Some browsers begin nothing that carries nothing
     event.dataTransfer.setData('text/plain', nameOf(rows[at]!))
     setDrawn(at)
+  }
+  function enter({ target }: FocusEvent, key: number) {
+    setTypedIn(target.matches('input, textarea') ? key : undefined)
   }
   function pass(event: DragEvent, at: number) {
     if (drawn === undefined) return
@@ -69,7 +74,7 @@ export function OrderList<Row>(props: OrderListProps<Row>) {
         {rows.map((row, at) => (
           <li
             key={rowKey(row)}
-            draggable={!disabled && !busy}
+            draggable={!disabled && !busy && typedIn !== rowKey(row)}
             className={classes(
               drawn === at && styles.drawn,
               drawn !== undefined &&
@@ -77,6 +82,8 @@ export function OrderList<Row>(props: OrderListProps<Row>) {
                 over === at &&
                 (at < drawn ? styles.above : styles.below),
             )}
+            onFocus={(event) => enter(event, rowKey(row))}
+            onBlur={() => setTypedIn(undefined)}
             onDragStart={(event) => grasp(event, at)}
             onDragOver={(event) => pass(event, at)}
             onDrop={(event) => drop(event, at)}

@@ -23,7 +23,7 @@ export function TakeDown<Row extends Work>({ work, takeDown, restore, onChanged 
   async function bringBack() {
     const agreed = await confirm({
       title: `恢复《${work.title}》？`,
-      text: '恢复后是草稿，仍然看不到；要再次发布，把状态改为已发布并保存。',
+      text: '恢复后是草稿，仍然看不到；要让人看到，需要再发布一次。',
       accept: '恢复',
     })
     if (!agreed) return

@@ -19,7 +19,7 @@ import { toast } from '#ui/toast.ts'
 import { AppCell } from './components/AppCell.tsx'
 import { AppPanel } from './components/AppPanel.tsx'
 import { TradeTabs } from './components/TradeTabs.tsx'
-import { type AppDraft, draftOf, newApp } from './draft.ts'
+import { type AppDraft, draftOf, newApp, withOrder } from './draft.ts'
 import { appsQuery, groupsQuery, useOrderApps, useRemoveApp } from './queries.ts'
 import { shelfWords } from './words.ts'
 
@@ -101,7 +101,7 @@ export function AppsPage() {
         </LoadingRegion>
       )}
       {rows?.length === 0 && <EmptyState title="这里还没有应用" hint="新增一个，填好链接和图标" />}
-      {rows && rows.length > 0 && (
+      {data && rows && rows.length > 0 && (
         <OrderList
           label={shelfWords[shelf]}
           rows={rows}
@@ -112,7 +112,7 @@ export function AppsPage() {
           busy={order.isPending}
           onOrder={(ordered) =>
             order.mutate(
-              ordered.map(({ id }) => id),
+              withOrder(data, ordered).map(({ id }) => id),
               { onError: toastFailure },
             )
           }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AppRow } from '#contract/trade/console.ts'
-import { draftOf, newApp, readApp, withDay } from './draft.ts'
+import { draftOf, newApp, readApp, withDay, withOrder } from './draft.ts'
 
 const row: AppRow = {
   id: 3,
@@ -54,3 +54,10 @@ it('a day comes and goes, in the order of the week', () => {
   expect(withDay([1, 5], 3)).toEqual([1, 3, 5])
   expect(withDay([1, 3, 5], 3)).toEqual([1, 5])
 })
+
+it('a new order among some rows leaves the others in their places', () => {
+  const [one, two, three, four] = [1, 2, 3, 4].map((id) => ({ id })) as [Row, Row, Row, Row]
+
+  expect(withOrder([one, two, three, four], [four, one])).toEqual([four, two, three, one])
+})
+type Row = { id: number }

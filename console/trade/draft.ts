@@ -44,17 +44,27 @@ export const newApp = (shelf: AppShelf, groupId: number): AppDraft => ({
   picture: '',
 })
 
-export const draftOf = ({ clicks: _, sample: __, groupId, startsAt, endsAt, ...app }: AppRow): AppDraft => ({
-  ...app,
-  groupId: String(groupId),
-  startsAt: toDateField(startsAt),
-  endsAt: toDateField(endsAt),
-  picture: '',
-})
+export function draftOf(row: AppRow): AppDraft {
+  const { clicks: _, sample: __, groupId, startsAt, endsAt, ...app } = row
+  return {
+    ...app,
+    groupId: String(groupId),
+    startsAt: toDateField(startsAt),
+    endsAt: toDateField(endsAt),
+    picture: '',
+  }
+}
 
 /** The days with this one in or out, in the order of the week. */
 export const withDay = (days: readonly number[], day: number): number[] =>
   (days.includes(day) ? days.filter((each) => each !== day) : [...days, day]).toSorted((a, b) => a - b)
+
+/** The whole list after some of its rows were put in a new order among themselves: the others keep their places. */
+export function withOrder<Row extends { id: number }>(all: readonly Row[], ordered: readonly Row[]): Row[] {
+  const moved = new Set(ordered.map(({ id }) => id))
+  const next = ordered.values()
+  return all.map((row) => (moved.has(row.id) ? next.next().value! : row))
+}
 
 /** What the form asks of the server, or what is wrong with it, field by field. */
 export function readApp(draft: AppDraft, scheme: string): { app: AppSave } | { problems: AppProblems } {

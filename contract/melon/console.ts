@@ -135,7 +135,6 @@ export const melonConsole = {
       search: Type.Optional(Line(60)),
       visibility: Type.Optional(StoryRow.properties.visibility),
       categoryId: Type.Optional(IdInput),
-      writerId: Type.Optional(IdInput),
       /** Only drafts with a time of publication. */
       scheduled: Type.Optional(Type.Boolean()),
     }),

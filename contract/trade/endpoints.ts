@@ -32,6 +32,15 @@ export const trade = {
     reply: listOf(AppCard),
     cache: { seconds: 30 },
   }),
+  /** Those of some apps, of whatever list, that are still there; in the order asked. */
+  known: endpoint({
+    ...open,
+    path: '/api/app/apps/known',
+    extra: true,
+    body: Type.Object({ ids: Type.Array(IdInput, { minItems: 1, maxItems: 8 }) }),
+    reply: Type.Object({ list: Type.Array(AppCard) }),
+  }),
+  /** Somebody opened it, or left for where it leads. */
   click: endpoint({
     ...open,
     path: '/api/app/apps/click',

@@ -49,9 +49,11 @@ const here = inGroup(
     'rose',
     { weekdays: [1, 2, 3, 4, 5] },
   ],
-  ['漫画书房', '条漫与页漫，随手翻', 'yehang://comics', 'puzzle', 'leaf'],
+  ['漫画书房', '条漫与页漫，随手翻', 'yehang://comics', 'panels', 'leaf'],
   ['小说书房', '读到哪里，记到哪里', 'yehang://novel', 'book', 'sand', { weekdays: [7] }],
   ['光影图集', '一张一张慢慢看', 'yehang://photo', 'camera', 'sea'],
+  ['短剧场', '三分钟一集，看完再睡', 'yehang://foundOut/Skits', 'clapper', 'night'],
+  ['瓜田', '今天又有什么新鲜事', 'yehang://melon', 'melon', 'ember'],
 )
 const roads = inGroup(
   '远行',

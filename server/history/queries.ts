@@ -66,7 +66,8 @@ export async function listUnfinished(
 ) {
   const rows = await rowsOf(db, accountId, kind)
     .where('finished', '=', false)
-    .where('position', '>=', 1)
+    // A drama goes on although its next episode has hardly begun
+    .where((eb) => eb.or([eb('position', '>=', 1), eb('kind', '=', 'drama')]))
     .limit(size)
     .execute()
   return { list: await dress(db, watchables, rows) }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { melonConsole } from '#contract/melon/console.ts'
 import { melon } from '#contract/melon/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
+import { saveCategory } from '#server/video/index.ts'
 import { publishDueStories, purgeStoryPictures } from './jobs.ts'
 import { addSampleStory, addSampleWriter, removeSampleStories, type SampleStory } from './samples.ts'
 import { again, type Given, paragraph, pictureOf, writeStory } from './testing.ts'
@@ -85,6 +86,19 @@ describe('an editor', () => {
     expect((await world.ask(melonConsole.open, { as, body: { id: story.id } })).version).toBe(story.version)
   })
 
+  it('puts in no film of 禁域', async () => {
+    const { id: filmId } = await world.film()
+    const night = { kind: 'dark', slug: 'night', name: '深夜放映', showType: 2, position: 0 } as const
+    const categoryId = await saveCategory(world.platform.db, night)
+    const film: Given['blocks'][number] = { kind: 'film', filmId }
+    const story = await write()
+
+    await sql`update films set category_id = ${categoryId} where id = ${filmId}`.execute(world.platform.db)
+
+    expect((await save(again(story, { blocks: [film] }))).msg).toBe('invalid_input')
+    expect((await world.send(melonConsole.film, { as, body: { id: filmId } })).msg).toBe('film_not_found')
+  })
+
   it('keeps a film that went away since in its place', async () => {
     const film = await world.film()
     const story = await write({ blocks: [paragraph('看：'), { kind: 'film', filmId: film.id }] })
@@ -106,8 +120,10 @@ describe('an editor', () => {
     expect(chosen).toMatchObject({ cover: two.path, coverId: two.id, pictures: 2 })
   })
 
-  it('finds stories by title, state and time of publication', async () => {
-    const fog = await write({ title: '雾中汽笛' })
+  it('finds stories by title, state, category and time of publication', async () => {
+    await world.ask(melonConsole.saveCategory, { as, body: { name: '港口', hidden: false } })
+    const [harbour] = (await world.ask(melonConsole.categories, { as })).list
+    const fog = await write({ title: '雾中汽笛', categoryId: harbour!.id })
     const due = await write({ title: '明天的雾', visibility: 'draft', publishAt: now() + 86_400 })
     await write({ title: '晴' })
     const find = async (body: object) =>
@@ -115,6 +131,7 @@ describe('an editor', () => {
 
     expect(await find({ search: '雾' })).toEqual([due.id, fog.id])
     expect(await find({ visibility: 'draft' })).toEqual([due.id])
+    expect(await find({ categoryId: harbour!.id })).toEqual([fog.id])
     expect(await find({ scheduled: true })).toEqual([due.id])
   })
 

@@ -46,7 +46,7 @@ const shownWriters = (db: Db) =>
     ])
 type WriterRow = Awaited<ReturnType<ReturnType<typeof shownWriters>['execute']>>[number]
 
-const showWriter = ({ position: _, ...writer }: WriterRow): Writer => writer
+const showWriter = ({ position: _position, ...writer }: WriterRow): Writer => writer
 
 export async function findWriter(db: Db, id: number): Promise<Writer> {
   const row = await shownWriters(db).where('story_writers.id', '=', id).executeTakeFirst()

@@ -8,6 +8,7 @@ import { moderationConsole } from '#contract/moderation/console.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
 import { social } from '#contract/social/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
+import { saveCategory } from '#server/video/index.ts'
 import { again, type Given, paragraph, pictureOf, writeStory } from './testing.ts'
 import { openStoryViews } from './views.ts'
 
@@ -57,11 +58,20 @@ async function collection(title: string, storyIds: number[]): Promise<number> {
   return list.find((row) => row.title === title)!.id
 }
 
+/** Puts a film into 禁域. */
+async function darken(filmId: number): Promise<void> {
+  const { db } = world.platform
+  const night = { kind: 'dark', slug: 'night', name: '深夜放映', showType: 2, position: 0 } as const
+  const categoryId = await saveCategory(db, night)
+  await sql`update films set category_id = ${categoryId} where id = ${filmId}`.execute(db)
+}
+
 describe('a story', () => {
   it('is read as it was written: text in its styles, pictures with their size, films that can be seen', async () => {
     const shot = await picture()
     const film = await world.film({ title: '出港' })
     const hidden = await world.film({ title: '撤下的影片' })
+    const dark = await world.film({ title: '移入禁域的影片' })
     const runs = [{ t: '船长说：' }, { t: '等雾散。', b: true as const, href: 'yehang://home' }]
     const story = await write({
       blocks: [
@@ -71,9 +81,11 @@ describe('a story', () => {
         { kind: 'hr' },
         { kind: 'film', filmId: film.id },
         { kind: 'film', filmId: hidden.id },
+        { kind: 'film', filmId: dark.id },
       ],
     })
     await sql`update films set visibility = 'taken_down' where id = ${hidden.id}`.execute(world.platform.db)
+    await darken(dark.id)
 
     const read = await open(story.id)
 
@@ -83,7 +95,7 @@ describe('a story', () => {
       {
         kind: 'pic',
         caption: '码头',
-        picture: { path: shot.path, width: 60, height: 40, colour: '#2a6f6b' },
+        picture: { path: shot.path, width: 60, height: 40, colour: shot.colour },
       },
       { kind: 'hr' },
       { kind: 'film', film: expect.objectContaining({ id: film.id, title: '出港' }) },

@@ -3,7 +3,7 @@ import { melonConsole } from '#contract/melon/console.ts'
 import { melon } from '#contract/melon/endpoints.ts'
 import { routes } from '#server/platform/routes.ts'
 import type { ViewCounter } from '#server/platform/view-counter.ts'
-import { filmCards } from '#server/video/index.ts'
+import { openFilmCards } from '#server/video/index.ts'
 import { listCollectionRows, saveCollection } from './console/collections.ts'
 import { openStory } from './console/document.ts'
 import { listCategoryRows, orderGroups, removeGroup, saveCategory } from './console/groups.ts'
@@ -44,7 +44,7 @@ export const melonConsoleRoutes = routes(melonConsole, {
   restore: ({ body, viewer }, platform) => restoreStory(platform, viewer, body.id),
   remove: ({ body, viewer }, platform) => removeStory(platform, viewer, body.id),
   addPicture: ({ body, viewer }, platform) => addPicture(platform, viewer, body.picture),
-  film: async ({ body }, { db }) => (await filmCards(db, [body.id]))[0] ?? fail('film_not_found'),
+  film: async ({ body }, { db }) => (await openFilmCards(db, [body.id]))[0] ?? fail('film_not_found'),
   categories: (_, { db }) => listCategoryRows(db),
   saveCategory: ({ body, viewer }, platform) => saveCategory(platform, viewer, body),
   orderCategories: ({ body, viewer }, platform) =>

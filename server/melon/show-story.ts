@@ -4,7 +4,7 @@ import type { MelonHome, Series, Story, StoryBlock, StoryPicture } from '#contra
 import type { Block } from '#contract/melon/text.ts'
 import type { FilmCard } from '#contract/video/shapes.ts'
 import type { Db } from '#server/platform/db.ts'
-import { filmCards } from '#server/video/index.ts'
+import { openFilmCards } from '#server/video/index.ts'
 import { listCollections, listWriters } from './groups.ts'
 import { listHot, listLead, listNewest, listTags } from './lists.ts'
 import { showCard, storyCardRows, visibleStories } from './queries.ts'
@@ -45,7 +45,7 @@ export async function showStory(db: Db, id: number): Promise<Story> {
   if (!row) return fail('story_not_found')
   const blocks = row.blocks as unknown as Block[]
   const [films, alike, newest] = await Promise.all([
-    filmCards(db, filmsIn(blocks)),
+    openFilmCards(db, filmsIn(blocks)),
     row.category_id === null ? [] : listNewest(db, row.category_id, moreShown + 1),
     listNewest(db, null, moreShown + 1),
   ])

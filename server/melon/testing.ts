@@ -43,7 +43,7 @@ export const writeStory = (
 export const again = (story: StoryDocument, change: Partial<Given> = {}): Given => {
   const { id, version, title, summary, tags, lead, categoryId, writerId, coverId, publishAt } = story
   const visibility = story.visibility === 'published' ? 'published' : 'draft'
-  const blocks = story.blocks.map(({ picture: _, film: __, ...block }) => block)
+  const blocks = story.blocks.map(({ picture: _picture, film: _film, ...block }) => block)
   return {
     id,
     version,

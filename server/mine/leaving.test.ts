@@ -113,6 +113,7 @@ describe('a copy of one’s data', () => {
       'staff',
       'comics',
       'novels',
+      'dramas',
       'account',
     ])
     expect(file.body).toContain(person.mark)

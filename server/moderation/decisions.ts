@@ -143,14 +143,16 @@ const closeCase = (
 
 /** What was removed for the gravest reasons must not come back, under whatever name. */
 async function blockGravest(
-  { platform, staff }: Moderator,
+  { platform, handlers, staff }: Moderator,
   transaction: Db,
   found: FoundCase,
   { reason }: Removal,
 ): Promise<void> {
-  if (found.subject_kind !== 'film' || reasons[reason].gravity !== 'gravest') return
-  const removed = { filmId: found.subject_id, caseId: found.id, reason, note: '' }
-  await blockFilm(platform, transaction, staff, removed)
+  if (reasons[reason].gravity !== 'gravest') return
+  const { kind, id } = subjectOf(found)
+  const films = (await handlers[kind]?.filmsOf?.(transaction, id)) ?? []
+  for (const filmId of films)
+    await blockFilm(platform, transaction, staff, { filmId, caseId: found.id, reason, note: '' })
 }
 
 /** Tells the author of a removal; true when a ban began. The operator's own content has nobody to tell. */

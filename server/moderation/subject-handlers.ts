@@ -12,6 +12,8 @@ export type SubjectHandler = {
   find(db: Db, id: number): Promise<{ authorId: number | null; snapshot: Snapshot } | undefined>
   /** Within the caller's transaction. Never brings back what its author deleted. */
   setState(transaction: Db, id: number, state: SubjectState): Promise<void>
+  /** The films it shows: once it is removed for the gravest reasons, none of them may come back under whatever name. */
+  filmsOf?(db: Db, id: number): Promise<number[]>
   /** Tells other processes, after the transaction. */
   changed?(platform: Platform, id: number): Promise<void>
 }

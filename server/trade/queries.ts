@@ -34,13 +34,16 @@ type CardRow = {
   position: number
 }
 
-const showCard = ({ icon_colour, group_id, act, platform, position: _, ...row }: CardRow): AppCard => ({
-  ...row,
-  colour: icon_colour,
-  act: act as AppAct,
-  platform: platform as AppPlatform,
-  groupId: group_id ?? 0,
-})
+function showCard(row: CardRow): AppCard {
+  const { icon_colour: colour, group_id, act, platform, position: _, ...card } = row
+  return {
+    ...card,
+    colour,
+    act: act as AppAct,
+    platform: platform as AppPlatform,
+    groupId: group_id ?? 0,
+  }
+}
 
 /** What viewers may know of at a moment, in milliseconds: not hidden, nor its group, and within its dates. */
 export const shownApps = (db: Db, now: number) => {
@@ -51,15 +54,16 @@ export const shownApps = (db: Db, now: number) => {
     .where('apps.hidden', '=', false)
     .where((eb) => eb.or([eb('apps.starts_at', 'is', null), eb('apps.starts_at', '<=', time)]))
     .where((eb) => eb.or([eb('apps.ends_at', 'is', null), eb('apps.ends_at', '>', time)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('app_groups')
-            .select('app_groups.id')
-            .whereRef('app_groups.id', '=', 'apps.group_id')
-            .where('app_groups.hidden', '=', true),
+    .where((eb) =>
+      eb.or([
+        eb('apps.group_id', 'is', null),
+        // Not a join: of one it is expected that it leaves hardly an app, and all of a group are sorted
+        eb(
+          'apps.group_id',
+          'not in',
+          eb.selectFrom('app_groups').select('app_groups.id').where('app_groups.hidden', '=', true),
         ),
-      ),
+      ]),
     )
 }
 
@@ -132,6 +136,16 @@ async function pageOf(list: string, input: PageInput, apps: ReturnType<typeof sh
     .limit(rowsToFetch(input))
     .execute()
   return page(list, input, rows, ({ position, id }) => ({ key: position, id }), showCard)
+}
+
+/** Those of these apps that are shown, in the order of the ids. `now` in milliseconds. */
+export async function listKnown(db: Db, ids: readonly number[], now: number): Promise<AppCard[]> {
+  const rows = await shownApps(db, now)
+    .select(cardFields)
+    .where('apps.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, showCard(row)]))
+  return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 /** What fits on the menu of a day. */

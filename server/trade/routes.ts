@@ -6,11 +6,12 @@ import { routes } from '#server/platform/routes.ts'
 import { countClick, readAppFigures } from './clicks.ts'
 import { listAppRows, orderApps, removeApp, saveApp } from './console-apps.ts'
 import { listGroupRows, orderGroups, removeGroup, saveGroup } from './console-groups.ts'
-import { listApps, listDirectory, listMenu, listRecreation } from './queries.ts'
+import { listApps, listDirectory, listKnown, listMenu, listRecreation } from './queries.ts'
 
 export const tradeRoutes = routes(trade, {
   directory: (_, { db, now }) => listDirectory(db, now()),
   apps: ({ body }, { db, now }) => listApps(db, body, now()),
+  known: async ({ body }, { db, now }) => ({ list: await listKnown(db, body.ids, now()) }),
   click: async ({ body, viewer }, platform) => {
     await countClick(platform, (viewer ?? fail('age_confirmation_required')).id, body)
     return {}

@@ -80,8 +80,10 @@ export async function removeSampleApps(platform: Platform): Promise<number> {
   await own
     .deleteFrom('app_groups')
     .where('sample', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('apps').select('apps.id').whereRef('apps.group_id', '=', 'app_groups.id'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('apps').select('apps.id').whereRef('apps.group_id', '=', 'app_groups.id')),
+      ),
     )
     .execute()
   await platform.bus.publish(appsChanged, null)

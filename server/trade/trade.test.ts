@@ -127,6 +127,14 @@ describe('the directory', () => {
     ).toMatchObject({ msg: 'invalid_input', data: { field: '/cursor' } })
   })
 
+  it('tells which of the apps somebody opened are still there, in the order asked', async () => {
+    const [one, two] = [await app('图志'), await app('棋', { shelf: 'recreation' })]
+    const gone = await app('藏', { hidden: true })
+    const { list } = await world.ask(trade.known, { as: viewer, body: { ids: [two, gone, 999_999, one] } })
+
+    expect(list.map(({ title }) => title)).toEqual(['棋', '图志'])
+  })
+
   it('has 娱乐 beside it', async () => {
     for (let at = 0; at < 3; at++) await app(`戏 ${at}`, { shelf: 'recreation', position: at })
     const first = await world.ask(trade.recreation, { as: viewer, body: { size: 2 } })

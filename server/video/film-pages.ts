@@ -3,15 +3,22 @@ import type { FilmCard } from '#contract/video/shapes.ts'
 import { page, type PageInput, type Place, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Schema } from '#server/platform/schema.generated.ts'
-import { type CardRow, cardFields, showCard, visibleFilms } from './queries.ts'
+import { type CardRow, cardFields, listedFilms, showCard, visibleFilms } from './queries.ts'
 
 /** The columns of a card, by the table they are of: for queries that join others. */
 export const cardColumns = cardFields.map((field) => `films.${field}` as const)
 
 /** Cards of films in the order of their ids. What viewers may not know of is left out. */
-export async function filmCards(db: Db, ids: readonly number[]): Promise<FilmCard[]> {
+export const filmCards = (db: Db, ids: readonly number[]): Promise<FilmCard[]> =>
+  cardsOf(visibleFilms(db), ids)
+
+/** The same of films that may stand in the open: those of 禁域 are left out. */
+export const openFilmCards = (db: Db, ids: readonly number[]): Promise<FilmCard[]> =>
+  cardsOf(listedFilms(db), ids)
+
+async function cardsOf(films: ReturnType<typeof visibleFilms>, ids: readonly number[]): Promise<FilmCard[]> {
   if (ids.length === 0) return []
-  const rows = await visibleFilms(db)
+  const rows = await films
     .select(cardFields)
     .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute()

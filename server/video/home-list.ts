@@ -27,8 +27,13 @@ export async function readHome(read: Read, input: Home): Promise<{ cards: string
   const column = order === 'new' ? 'published_at' : 'plays'
   const values: unknown[] = []
   const value = (each: unknown) => `$${values.push(each)}`
-  const conditions = ['ready', "visibility = 'published'", dark ? 'dark' : 'not dark']
-  if (categoryId !== undefined) conditions.push(`category_id = ${value(categoryId)}`)
+  const conditions = ['ready', "visibility = 'published'"]
+  const channel = categoryId === undefined ? undefined : value(categoryId)
+  if (channel) conditions.push(`category_id = ${channel}`)
+  // The mark follows from the channel: asked for beside it, it would have the database expect hardly a film, and sort them all
+  if (channel && dark)
+    conditions.push(`exists (select from categories where id = ${channel} and kind = 'dark')`)
+  else conditions.push(dark ? 'dark' : 'not dark')
   if (tag !== undefined) conditions.push(`tags @> array[${value(tag)}]::text[]`)
   if (place) {
     const key = value(order === 'new' ? new Date(place.key) : place.key)

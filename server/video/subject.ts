@@ -20,7 +20,13 @@ export const filmSubject: SubjectHandler = {
       .selectFrom('films')
       .select(['title', 'description', 'cover', 'published_at'])
       .where('id', '=', id)
-      .where('visibility', '=', 'published')
+      .where((eb) =>
+        eb.or([
+          eb('visibility', '=', 'published'),
+          // What an episode shows; also before its drama is published, so that no copy of a blocked film waits there
+          eb.and([eb('in_drama', '=', true), eb('visibility', '=', 'draft')]),
+        ]),
+      )
       .executeTakeFirst()
     return (
       row && {
@@ -38,9 +44,9 @@ export const filmSubject: SubjectHandler = {
     const films = tables.of(transaction).updateTable('films').where('id', '=', id)
     if (state === 'published')
       await films
-        // What was never published stays a draft.
+        // What was never published stays a draft, and so does what an episode shows.
         .set({
-          visibility: sql`case when published_at is null then 'draft' else 'published' end`,
+          visibility: sql`case when published_at is null or in_drama then 'draft' else 'published' end`,
           taken_down_reason: '',
         })
         .where('visibility', '=', 'taken_down')
@@ -52,5 +58,6 @@ export const filmSubject: SubjectHandler = {
         .where((eb) => eb.or([eb('visibility', '<>', 'taken_down'), eb('taken_down_reason', 'in', reasons)]))
         .execute()
   },
+  filmsOf: (_, id) => Promise.resolve([id]),
   changed: ({ bus }, id) => bus.publish(filmsChanged, id),
 }

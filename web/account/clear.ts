@@ -16,6 +16,7 @@ const kinds: readonly HistoryKind[] = [
   'photo',
   'story',
   'drama',
+  'app',
 ]
 
 /** Forgets everything that was seen and looked for on this device. */

@@ -11,9 +11,9 @@ import listStyles from '#web/platform/ListPage.module.css'
 import { AppLink, useViewParameter } from '#web/platform/navigation.tsx'
 import { useWhenShown } from '#web/platform/page.ts'
 import { refreshPages } from '#web/platform/queries.ts'
+import { UprightRowPlaces } from '#web/platform/UprightRowPlaces.tsx'
 import styles from './BookshelfPage.module.css'
 import { ShelfRow } from './components/ShelfRow.tsx'
-import { ShelfSkeleton } from './components/ShelfSkeleton.tsx'
 import { shelf, useShelfChange } from './queries.ts'
 
 const parts = [
@@ -80,7 +80,7 @@ export function BookshelfPage() {
       >
         <EndlessList
           feed={feed}
-          skeleton={<ShelfSkeleton />}
+          skeleton={<UprightRowPlaces />}
           empty={
             <EmptyState
               title={part ? '没有新的更新' : '书架还空着'}

@@ -4,8 +4,8 @@ import { toast } from '#ui/toast.ts'
 import { views } from '#web/platform/formats.ts'
 import { ListPage } from '#web/platform/ListPage.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
+import { UprightRowPlaces } from '#web/platform/UprightRowPlaces.tsx'
 import { Waited } from '#web/platform/Waited.tsx'
-import { ShelfSkeleton } from './components/ShelfSkeleton.tsx'
 import { ComicRow } from './components/ComicRow.tsx'
 import { Stars } from './components/Stars.tsx'
 import { comic, score, useGiveScore } from './queries.ts'
@@ -31,7 +31,7 @@ export function ScorePage() {
     >
       <Waited
         query={found}
-        skeleton={<ShelfSkeleton />}
+        skeleton={<UprightRowPlaces />}
         absent={<NothingHere title="漫画不存在或已下架" hint="看看别的漫画吧" />}
       >
         {({ score: average, scored, spread, mine }) => (

@@ -11,15 +11,18 @@ import { AppLink } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { PhotoTile } from '#web/photo/index.ts'
+import { dramasPath, DramaTile } from '#web/video/dramas/index.ts'
 import { ColumnShelf, ColumnSkeletons } from './components/ColumnShelf.tsx'
 import { CoverShelf, CoverShelfSkeleton } from './components/CoverShelf.tsx'
 import { Entries } from './components/Entries.tsx'
 import { TopicShelf } from './components/TopicShelf.tsx'
 import styles from './DiscoverPage.module.css'
-import { columns, hotComics, hotNovels, newPhotos } from './queries.ts'
+import { columns, hotComics, hotDramas, hotNovels, newPhotos } from './queries.ts'
 
 /** So many columns stand here; all of them have a page of their own. */
 const shown = 3
+/** How many covers of a rail are on the first screen. */
+const firstScreen = 4
 
 const refresh = () =>
   queryClient.refetchQueries({ queryKey: ['discover'], type: 'active' }, { throwOnError: true })
@@ -28,10 +31,11 @@ const refresh = () =>
 export function DiscoverPage() {
   usePageTitle('发现')
   const films = useInfiniteQuery(columns)
+  const dramas = useQuery(hotDramas)
   const [comics, novels, photos] = [useQuery(hotComics), useQuery(hotNovels), useQuery(newPhotos)]
   const first = films.data?.pages[0]?.list.slice(0, shown)
-  // Drawn together, after the columns: a shelf that turns out empty would pull up what is looked at
-  const isWaiting = films.isPending || comics.isPending || novels.isPending || photos.isPending
+  // Drawn together: a shelf that turns out empty or short would pull up what is looked at
+  const isWaiting = [films, dramas, comics, novels, photos].some(({ isPending }) => isPending)
   return (
     <div className={styles.page}>
       <TopBar
@@ -45,22 +49,27 @@ export function DiscoverPage() {
       <PullToRefresh className={styles.scroller} onRefresh={refresh}>
         <main>
           <Entries />
-          {films.isPending && <ColumnSkeletons count={shown} />}
-          {films.isError && !first && (
-            <ErrorState
-              inline
-              title={messageOf(films.error)}
-              busy={films.isFetching}
-              onRetry={() => void films.refetch()}
-            />
-          )}
-          {first?.map((column, index) => (
-            <ColumnShelf key={column.id} column={column} eager={index === 0} />
-          ))}
           {isWaiting ? (
-            <CoverShelfSkeleton />
+            <>
+              <CoverShelfSkeleton />
+              <ColumnSkeletons count={shown} />
+            </>
           ) : (
             <>
+              <CoverShelf title="热播短剧" to={dramasPath} query={dramas}>
+                {(drama, index) => <DramaTile drama={drama} eager={index < firstScreen} />}
+              </CoverShelf>
+              {!first && (
+                <ErrorState
+                  inline
+                  title={messageOf(films.error)}
+                  busy={films.isFetching}
+                  onRetry={() => void films.refetch()}
+                />
+              )}
+              {first?.map((column, index) => (
+                <ColumnShelf key={column.id} column={column} eager={index === 0} />
+              ))}
               <CoverShelf title="热门漫画" to="/comics" query={comics}>
                 {(comic) => <ComicTile comic={comic} />}
               </CoverShelf>

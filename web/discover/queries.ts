@@ -3,6 +3,7 @@ import { comics } from '#contract/comics/endpoints.ts'
 import { novel } from '#contract/novel/endpoints.ts'
 import { photo } from '#contract/photo/endpoints.ts'
 import { catalogue } from '#contract/video/catalogue.ts'
+import { dramas } from '#contract/video/dramas.ts'
 import { call } from '#web/platform/api.ts'
 import { pages } from '#web/platform/queries.ts'
 
@@ -19,8 +20,13 @@ export const topics = queryOptions({
   queryFn: ({ signal }) => call(catalogue.topics, { body: { size: 10 } }, { signal }),
 })
 
-/** How many of each kind of reading 发现 shows. */
+/** How many of each kind of work 发现 shows. */
 const size = 10
+
+export const hotDramas = queryOptions({
+  queryKey: ['discover', 'dramas'],
+  queryFn: ({ signal }) => call(dramas.byType, { body: { size, order: 'hot' } }, { signal }),
+})
 
 export const hotComics = queryOptions({
   queryKey: ['discover', 'comics'],

@@ -2,15 +2,20 @@ import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { history } from '#contract/history/endpoints.ts'
 import { toast } from '#ui/toast.ts'
 import { call, messageOf } from '#web/platform/api.ts'
+import { localHistory } from '#web/platform/local-history.ts'
 import { pages, queryClient } from '#web/platform/queries.ts'
+import { placesChanged, placesKey } from '#web/video/dramas/index.ts'
 
 /** The dramas this account has watched, on whatever device, the latest first. */
 export const watchedDramas = infiniteQueryOptions({
   ...pages,
-  queryKey: ['dramas', 'mine', 'places', 'history'],
+  queryKey: [...placesKey, 'history'],
   queryFn: ({ pageParam: cursor, signal }) =>
     call(history.list, { body: { kind: 'drama', cursor } }, { signal }),
 })
+
+/** What this device knows of them. */
+export const openedDramas = localHistory('drama')
 
 /** Takes a drama out of the history: at once on the screen, put back with a word when it fails. */
 export function useForgetDrama() {
@@ -32,6 +37,15 @@ export function useForgetDrama() {
       queryClient.setQueryData(queryKey, before)
       toast(messageOf(error), { kind: 'bad' })
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['dramas', 'mine', 'places'] }),
+    onSuccess: (_, id) => {
+      openedDramas.remove(String(id))
+      return placesChanged()
+    },
   })
+}
+
+/** The account forgot all it watched: so does this device of dramas. */
+export async function forgetDramas(): Promise<void> {
+  openedDramas.clear()
+  await placesChanged()
 }

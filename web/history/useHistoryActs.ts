@@ -3,6 +3,7 @@ import { confirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
 import { messageOf } from '#web/platform/api.ts'
 import type { HistoryEntry } from '#web/platform/local-history.ts'
+import { forgetDramas } from './drama.queries.ts'
 import { clearEntries, removeEntries, sendEntries } from './queries.ts'
 import { watchedFilms } from './watched.ts'
 
@@ -53,6 +54,7 @@ export function useHistoryActs() {
     })
     if (!sure || !(await change([], clearEntries))) return false
     setRemoved([])
+    void forgetDramas()
     toast('观看历史已清空', { kind: 'good' })
     return true
   }

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { CardGrid } from '#ui/CardGrid.tsx'
+import { CoverCardSkeleton } from '#ui/CoverCardSkeleton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FilmCardSkeleton } from '#ui/FilmCardSkeleton.tsx'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { EndlessList } from '#web/platform/EndlessList.tsx'
 import { ListPage } from '#web/platform/ListPage.tsx'
@@ -11,6 +11,7 @@ import { refreshPages } from '#web/platform/queries.ts'
 import { TopicHead, TopicHeadSkeleton } from '#web/platform/TopicHead.tsx'
 import { CollectionTile } from './components/CollectionTile.tsx'
 import { Stories } from './components/Stories.tsx'
+import styles from './Melon.module.css'
 import { storyCollection, storyCollections } from './queries.ts'
 
 /** `/melon/collection`: the stories of one collection in order, or the collections there are. */
@@ -41,27 +42,29 @@ function AllCollections() {
   const feed = useInfiniteQuery(storyCollections)
   return (
     <ListPage title="全部合集" onRefresh={() => refreshPages(storyCollections)}>
-      <EndlessList
-        feed={feed}
-        skeleton={
-          <LoadingRegion>
+      <div className={styles.grid}>
+        <EndlessList
+          feed={feed}
+          skeleton={
+            <LoadingRegion>
+              <CardGrid>
+                {[0, 1, 2, 3, 4, 5].map((place) => (
+                  <CoverCardSkeleton key={place} ratio="16 / 9" />
+                ))}
+              </CardGrid>
+            </LoadingRegion>
+          }
+          empty={<EmptyState title="还没有合集" hint="看看其他的瓜吧" />}
+        >
+          {(list) => (
             <CardGrid>
-              {[0, 1, 2, 3, 4, 5].map((place) => (
-                <FilmCardSkeleton key={place} />
+              {list.map((collection) => (
+                <CollectionTile key={collection.id} collection={collection} />
               ))}
             </CardGrid>
-          </LoadingRegion>
-        }
-        empty={<EmptyState title="还没有合集" hint="看看其他的瓜吧" />}
-      >
-        {(list) => (
-          <CardGrid>
-            {list.map((collection) => (
-              <CollectionTile key={collection.id} collection={collection} />
-            ))}
-          </CardGrid>
-        )}
-      </EndlessList>
+          )}
+        </EndlessList>
+      </div>
     </ListPage>
   )
 }

@@ -16,6 +16,7 @@ export type HistoryKind =
   | 'photo'
   | 'story'
   | 'drama'
+  | 'app'
 
 export type HistoryEntry = {
   id: string

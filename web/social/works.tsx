@@ -4,7 +4,8 @@ import { ComicRow } from '#web/comics/index.ts'
 import { StoryRow } from '#web/melon/index.ts'
 import { PhotoRow } from '#web/photo/index.ts'
 import { NovelRow } from '#web/novel/index.ts'
-import { DramaRow, FilmRow } from '#web/video/index.ts'
+import { DramaRow } from '#web/video/dramas/index.ts'
+import { FilmRow } from '#web/video/index.ts'
 
 type Looks<Card> = { label: string; row: (card: Card) => ReactNode }
 

@@ -19,6 +19,7 @@ import { TradeSkeleton } from './components/TradeSkeleton.tsx'
 import { directory, menu } from './queries.ts'
 import styles from './TradePage.module.css'
 import { OpenApp, useOpenApp } from './useOpenApp.ts'
+import { useOpened } from './useOpened.ts'
 import { useRested } from './useRested.ts'
 
 const refresh = () =>
@@ -29,7 +30,8 @@ export function TradePage() {
   usePageTitle('导航')
   const [text, setText] = useState('')
   const search = useRested(text.trim())
-  const { open, leaving, stay } = useOpenApp()
+  const opened = useOpened()
+  const { open, leaving, leave, stay } = useOpenApp()
   return (
     <OpenApp value={open}>
       <div className={styles.page}>
@@ -38,19 +40,19 @@ export function TradePage() {
           <SearchField text={text} onType={setText} />
         </TopBar>
         <PullToRefresh className={styles.scroller} onRefresh={refresh}>
-          <main>{search ? <Results search={search} /> : <Directory />}</main>
+          <main>{search ? <Results search={search} /> : <Directory opened={opened} />}</main>
         </PullToRefresh>
-        <LeaveSheet app={leaving} onClose={stay} />
+        <LeaveSheet app={leaving} onLeave={leave} onClose={stay} />
       </div>
     </OpenApp>
   )
 }
 
-/** Everything there is. The menu stands above the groups, so they are drawn together. */
-function Directory() {
+/** Everything there is. What was opened and the menu stand above the groups, so they are drawn together. */
+function Directory({ opened }: { opened: ReturnType<typeof useOpened> }) {
   const groups = useQuery(directory)
   const today = useQuery(menu)
-  if (groups.isPending || today.isPending) return <TradeSkeleton />
+  if (groups.isPending || today.isPending || opened.isWaiting) return <TradeSkeleton />
   if (!groups.data)
     return (
       <ErrorState
@@ -62,7 +64,7 @@ function Directory() {
   const all = groups.data.groups
   return (
     <>
-      <Opened known={all.flatMap(({ apps }) => apps)} />
+      <Opened apps={opened.apps} onClear={opened.clear} />
       <Menu apps={today.data?.list ?? []} />
       {all.length === 0 && <EmptyState title="导航里还没有应用" hint="过些时候再来看看" />}
       {all.length > 1 && <GroupPills groups={all} />}

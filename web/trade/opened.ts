@@ -1,14 +1,22 @@
 import type { AppCard } from '#contract/trade/shapes.ts'
+import { localHistory } from '#web/platform/local-history.ts'
 import { local } from '#web/platform/storage.ts'
-import { withOpened } from './rules.ts'
 
-const opened = 'trade.opened'
+const history = localHistory('app')
+/** How many of those opened last are shown: two rows. */
+const shown = 8
+
+/** The ids of what was opened last on this device. */
+export const openedApps = (): number[] =>
+  history
+    .list()
+    .slice(0, shown)
+    .map(({ id }) => Number(id))
+export const rememberOpened = ({ id, title, icon, colour }: AppCard): void =>
+  history.add({ id: String(id), title, cover: icon, colour })
+export const forgetOpened = history.clear
+
 const unasked = 'trade.unasked'
-
-/** What was opened last on this device. */
-export const openedApps = (): readonly AppCard[] => local.read<AppCard[]>(opened) ?? []
-export const rememberOpened = (app: AppCard): void => local.write(opened, withOpened(openedApps(), app))
-export const forgetOpened = (): void => local.remove(opened)
 
 /** Whether this device leaves the app without being told. */
 export const leavesUnasked = (): boolean => local.read<boolean>(unasked) ?? false

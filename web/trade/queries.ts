@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { trade } from '#contract/trade/endpoints.ts'
 import { call } from '#web/platform/api.ts'
 import { pages } from '#web/platform/queries.ts'
@@ -13,6 +13,15 @@ export const menu = queryOptions({
   queryKey: ['trade', 'menu'],
   queryFn: ({ signal }) => call(trade.menu, {}, { signal }),
 })
+
+/** Those of these apps that are still there; what they were stands while more of them are asked for. */
+export const knownApps = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['trade', 'known', ids],
+    queryFn: ({ signal }) => call(trade.known, { body: { ids: [...ids] } }, { signal }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
 
 /** All apps of a group; 0 is none. */
 export const appsOf = (groupId: number) =>

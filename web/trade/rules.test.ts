@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AppCard } from '#contract/trade/shapes.ts'
-import { hostOf, lineOf, refreshed, withOpened } from './rules.ts'
+import { hostOf, lineOf } from './rules.ts'
 
 const app = (id: number, more: Partial<AppCard> = {}): AppCard => ({
   id,
@@ -14,20 +14,6 @@ const app = (id: number, more: Partial<AppCard> = {}): AppCard => ({
   groupId: 0,
   clicks: 0,
   ...more,
-})
-const ids = (apps: readonly AppCard[]) => apps.map(({ id }) => id)
-
-it('what was opened last stands first, once, and eight are kept', () => {
-  const opened = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => app(id))
-
-  expect(ids(withOpened(opened, app(3)))).toEqual([3, 1, 2, 4, 5, 6, 7, 8])
-  expect(ids(withOpened(opened, app(9)))).toEqual([9, 1, 2, 3, 4, 5, 6, 7])
-})
-
-it('what was opened is shown as the directory has it now', () => {
-  const fresh = refreshed([app(1), app(2)], [app(2, { title: '新名字' }), app(3)])
-
-  expect(fresh.map(({ title }) => title)).toEqual(['应用 1', '新名字'])
 })
 
 it.each([

@@ -1,21 +1,5 @@
 import type { AppCard, AppPlatform } from '#contract/trade/shapes.ts'
 
-/** How many of those opened last are kept on the device: one row. */
-const mostOpened = 8
-
-/** Those opened last, with this one first; an older entry of the same goes. */
-export const withOpened = (opened: readonly AppCard[], app: AppCard): AppCard[] =>
-  [app, ...opened.filter(({ id }) => id !== app.id)].slice(0, mostOpened)
-
-/**
- * Those opened last as the directory has them now: what it shows of one stands for what was kept. One it does not show at once may
- * stand further down in its group, so it stays.
- */
-export function refreshed(opened: readonly AppCard[], known: readonly AppCard[]): AppCard[] {
-  const now = new Map(known.map((app) => [app.id, app]))
-  return opened.map((app) => now.get(app.id) ?? app)
-}
-
 /** The host a link leads to outside the app; nothing for a page of the app. */
 export function hostOf(link: string): string | undefined {
   if (!/^https?:\/\//i.test(link.trim())) return undefined

@@ -12,18 +12,29 @@ type List = 'apps' | 'recreation'
 export const OpenApp = createContext<(app: AppCard, list?: List) => void>(() => {})
 export const useOpen = () => use(OpenApp)
 
-/** Opens apps: pages of ours at once, all else after a word about it. `leaving` is what is asked about. */
+/**
+ * Opens apps: pages of ours at once, all else after a word about it. `leaving` is what is asked about; it counts as opened when it is
+ * left for, not when it is stayed.
+ */
 export function useOpenApp() {
-  const [leaving, setLeaving] = useState<AppCard>()
+  const [asked, setAsked] = useState<{ app: AppCard; list: List }>()
   const count = useOncePerShowing(countClick)
   const countPlay = useOncePerShowing(countRecreation)
 
-  function open(app: AppCard, list: List = 'apps') {
+  function opened(app: AppCard, list: List) {
     if (list === 'apps') count(app.id)
     else countPlay(app.id)
     rememberOpened(app)
-    if (hostOf(app.link) === undefined || leavesUnasked()) openLink(app.link)
-    else setLeaving(app)
   }
-  return { open, leaving, stay: () => setLeaving(undefined) }
+  function open(app: AppCard, list: List = 'apps') {
+    if (hostOf(app.link) !== undefined && !leavesUnasked()) return setAsked({ app, list })
+    opened(app, list)
+    openLink(app.link)
+  }
+  const stay = () => setAsked(undefined)
+  function leave() {
+    if (asked) opened(asked.app, asked.list)
+    stay()
+  }
+  return { open, leaving: asked?.app, leave, stay }
 }

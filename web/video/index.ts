@@ -3,8 +3,6 @@ import { local } from '#web/platform/storage.ts'
 
 export { fetchAhead } from './ahead.ts'
 export { filmPath, tagPath, vipPath } from './links.ts'
-export { DramaRow } from './dramas/components/DramaRow.tsx'
-export { dramaPath, dramasPath, episodePath } from './dramas/links.ts'
 export { FeedSkeleton } from './components/FeedSkeleton.tsx'
 export { FilmBanner } from './components/FilmBanner.tsx'
 export { FilmCover } from './components/FilmCover.tsx'

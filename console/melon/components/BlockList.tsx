@@ -11,17 +11,15 @@ type Props = {
   blocks: readonly BlockDraft[]
   problem: string | undefined
   disabled: boolean
-  onChange: (blocks: BlockDraft[]) => void
+  onChange: (change: (blocks: BlockDraft[]) => BlockDraft[]) => void
 }
 
 /** What a story is made of, in order: to write, to move, to add to, to take away. */
 export function BlockList({ blocks, problem, disabled, onChange }: Props) {
   const replace = (key: number, part: Partial<BlockDraft>) =>
-    onChange(blocks.map((block) => (block.key === key ? { ...block, ...part } : block)))
-  const insertAfter = (key: number) => {
-    const at = blocks.findIndex((block) => block.key === key)
-    onChange([...blocks.slice(0, at + 1), newBlock('p'), ...blocks.slice(at + 1)])
-  }
+    onChange((before) => before.map((block) => (block.key === key ? { ...block, ...part } : block)))
+  const insertAfter = (key: number) =>
+    onChange((before) => before.flatMap((block) => (block.key === key ? [block, newBlock('p')] : [block])))
   const nameOf = (block: BlockDraft) =>
     `${kindWords[block.kind]}${isText(block.kind) && block.text ? ` ${block.text.slice(0, 12)}` : ''}`
 
@@ -35,7 +33,7 @@ export function BlockList({ blocks, problem, disabled, onChange }: Props) {
         rowKey={({ key }) => key}
         nameOf={nameOf}
         disabled={disabled}
-        onOrder={onChange}
+        onOrder={(rows) => onChange(() => rows)}
         cell={(block) => (
           <BlockEditor block={block} disabled={disabled} onChange={(part) => replace(block.key, part)} />
         )}
@@ -54,7 +52,7 @@ export function BlockList({ blocks, problem, disabled, onChange }: Props) {
                 kind="plain"
                 size={28}
                 aria-label={`删除“${nameOf(block)}”`}
-                onClick={() => onChange(blocks.filter(({ key }) => key !== block.key))}
+                onClick={() => onChange((before) => before.filter(({ key }) => key !== block.key))}
               >
                 删除
               </Button>
@@ -66,7 +64,12 @@ export function BlockList({ blocks, problem, disabled, onChange }: Props) {
       {!disabled && (
         <div className={styles.add} role="group" aria-label="在末尾添加">
           {(Object.keys(kindWords) as BlockKind[]).map((kind) => (
-            <Button key={kind} kind="line" size={32} onClick={() => onChange([...blocks, newBlock(kind)])}>
+            <Button
+              key={kind}
+              kind="line"
+              size={32}
+              onClick={() => onChange((before) => [...before, newBlock(kind)])}
+            >
               + {kindWords[kind]}
             </Button>
           ))}

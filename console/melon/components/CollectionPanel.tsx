@@ -96,7 +96,10 @@ type PickerProps = {
 function StoryPicker({ stories, ...others }: PickerProps) {
   const [search, setSearch] = useState('')
   const onSearch = useCallback((text: string) => setSearch(text), [])
-  const query = useInfiniteQuery({ ...storiesQuery({ search, visibility: '' }), enabled: search !== '' })
+  const query = useInfiniteQuery({
+    ...storiesQuery({ search, visibility: '', category: '' }),
+    enabled: search !== '',
+  })
   const found = (query.data?.pages[0]?.list ?? []).map(({ id, title, cover, visibility }) => ({
     id,
     title,

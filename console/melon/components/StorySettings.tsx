@@ -23,9 +23,12 @@ import type { Editor } from '../useEditor.ts'
 import { CoverChoice } from './CoverChoice.tsx'
 import styles from './Melon.module.css'
 
-const named = (none: string, rows: readonly { id: number; name: string }[] = []) => [
+type Named = { id: number; name: string }
+
+/** Those there are; until they are known, the one that is chosen. */
+const named = (none: string, rows: readonly Named[] | undefined, chosen: Named | undefined) => [
   { value: '0', label: none },
-  ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
+  ...(rows ?? (chosen?.id ? [chosen] : [])).map(({ id, name }) => ({ value: String(id), label: name })),
 ]
 const states = [
   { value: 'draft', label: '草稿（不可见）' },
@@ -34,11 +37,11 @@ const states = [
 const down = [{ value: 'draft', label: '已下架' }]
 
 /** Where a story stands, who tells it, its cover, and when it is seen. */
-export function StorySettings({ editor, mayEdit }: { editor: Editor; mayEdit: boolean }) {
-  const { opened, draft, problems, change, reopen } = editor
+export function StorySettings({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+  const { opened, draft, problems, change, restate } = editor
   const [categories, writers] = [useQuery(categoriesQuery), useQuery(writersQuery)]
   const [takeDown, restore] = [useTakeDownStory(), useRestoreStory()]
-  const mayTakeDown = useMay('library.takeDown')
+  const [mayEdit, mayTakeDown] = [useMay('library.edit'), useMay('library.takeDown')]
   const isDown = opened?.visibility === 'taken_down'
 
   return (
@@ -48,22 +51,26 @@ export function StorySettings({ editor, mayEdit }: { editor: Editor; mayEdit: bo
       )}
       <Select
         label="分类"
-        disabled={!mayEdit}
-        options={named('不归分类', categories.data)}
+        disabled={disabled}
+        options={named(
+          '不归分类',
+          categories.data,
+          opened && { id: opened.categoryId, name: opened.category },
+        )}
         value={draft.categoryId}
         onChange={(event) => change({ categoryId: event.target.value })}
       />
       <Select
         label="作者"
-        disabled={!mayEdit}
-        options={named('不署名', writers.data)}
+        disabled={disabled}
+        options={named('不署名', writers.data, opened && { id: opened.writerId, name: opened.writer })}
         value={draft.writerId}
         onChange={(event) => change({ writerId: event.target.value })}
       />
       <Field
         label="标签"
         hint="用逗号隔开"
-        disabled={!mayEdit}
+        disabled={disabled}
         error={problems.tags}
         value={draft.tags}
         onChange={(event) => change({ tags: event.target.value })}
@@ -71,28 +78,30 @@ export function StorySettings({ editor, mayEdit }: { editor: Editor; mayEdit: bo
       <Switch
         label="放上头条轮播"
         checked={draft.lead}
-        disabled={!mayEdit}
+        disabled={disabled}
         onChange={(lead) => change({ lead })}
       />
-      <Select
-        label="状态"
-        disabled={!mayEdit || isDown}
-        hint={isDown ? '先恢复，再发布' : undefined}
-        options={isDown ? down : states}
-        value={draft.visibility}
-        onChange={(event) => change({ visibility: event.target.value as 'draft' | 'published' })}
-      />
+      {opened && opened.visibility !== 'draft' && (
+        <Select
+          label="状态"
+          disabled={disabled || isDown}
+          hint={isDown ? '先恢复，再发布' : undefined}
+          options={isDown ? down : states}
+          value={draft.visibility}
+          onChange={(event) => change({ visibility: event.target.value as 'draft' | 'published' })}
+        />
+      )}
       {draft.visibility === 'draft' && !isDown && (
         <Field
           label="定时发布（上海时间，可空）"
           type="datetime-local"
-          disabled={!mayEdit}
+          disabled={disabled}
           error={problems.publishAt}
           value={draft.publishAt}
           onChange={(event) => change({ publishAt: event.target.value })}
         />
       )}
-      <CoverChoice draft={draft} disabled={!mayEdit} onChange={change} />
+      <CoverChoice draft={draft} disabled={disabled} onChange={change} />
       {opened && (
         <Facts
           facts={[
@@ -106,12 +115,7 @@ export function StorySettings({ editor, mayEdit }: { editor: Editor; mayEdit: bo
       )}
       <div className={styles.acts}>
         {opened && mayTakeDown && (
-          <TakeDown<StoryRow>
-            work={opened}
-            takeDown={takeDown}
-            restore={restore}
-            onChanged={({ id }) => void reopen(id)}
-          />
+          <TakeDown<StoryRow> work={opened} takeDown={takeDown} restore={restore} onChanged={restate} />
         )}
         {opened && mayEdit && opened.publishedAt === 0 && <RemoveDraft id={opened.id} title={opened.title} />}
       </div>

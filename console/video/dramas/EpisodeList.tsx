@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import type { FilmRow } from '#contract/video/console.ts'
 import { mostEpisodes } from '#contract/video/drama-console.ts'
 import { OrderList } from '#console/platform/OrderList.tsx'
 import { SearchBox } from '#console/platform/SearchBox.tsx'
@@ -124,7 +125,7 @@ function EpisodeSettings({ number, episode, onChange }: SettingsProps) {
   )
 }
 
-type SearchProps = { taken: readonly number[]; onAdd: (film: { id: number; title: string }) => void }
+type SearchProps = { taken: readonly number[]; onAdd: (film: FilmRow) => void }
 
 /** Imported films by their titles; what is an episode already is not offered. */
 function FilmSearch({ taken, onAdd }: SearchProps) {

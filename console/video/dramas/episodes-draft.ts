@@ -1,5 +1,6 @@
 import { amount } from '#client/formats.ts'
 import { latestSecond } from '#contract/common.ts'
+import type { FilmRow } from '#contract/video/console.ts'
 import type { EpisodeRow } from '#contract/video/drama-console.ts'
 import { parseCoins } from '#console/platform/coins.ts'
 import { fromDateField, toDateField } from '#console/platform/formats.ts'
@@ -27,13 +28,13 @@ export const draftOfEpisodes = (rows: readonly EpisodeRow[]): EpisodeDraft[] =>
   }))
 
 /** A film that becomes an episode. */
-export const newEpisode = ({ id, title }: { id: number; title: string }): EpisodeDraft => ({
+export const newEpisode = ({ id, title, ready, visibility }: FilmRow): EpisodeDraft => ({
   filmId: id,
   film: title,
   title: '',
   hidden: false,
-  ready: true,
-  takenDown: false,
+  ready,
+  takenDown: visibility === 'taken_down',
   price: '',
   publishAt: '',
 })

@@ -3,7 +3,7 @@ import type { StoryPicture } from '#contract/melon/shapes.ts'
 import type { Block } from '#contract/melon/text.ts'
 import type { FilmCard } from '#contract/video/shapes.ts'
 import type { Db } from '#server/platform/db.ts'
-import { filmCards } from '#server/video/index.ts'
+import { openFilmCards } from '#server/video/index.ts'
 import { filmsIn } from '../rules.ts'
 import { itsPictures } from '../show-story.ts'
 import { tables } from '../tables.ts'
@@ -19,7 +19,7 @@ export async function openStory(db: Db, id: number): Promise<StoryDocument> {
     .where('stories.id', '=', id)
     .executeTakeFirst()
   const blocks = (made?.blocks ?? []) as unknown as Block[]
-  const films = await filmCards(db, filmsIn(blocks))
+  const films = await openFilmCards(db, filmsIn(blocks))
   return { ...row, coverId: made?.cover_id ?? 0, blocks: blocks.map(shown(made?.held ?? {}, films)) }
 }
 

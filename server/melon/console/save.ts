@@ -7,7 +7,7 @@ import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { changeByStaff } from '#server/staff/index.ts'
-import { filmCards } from '#server/video/index.ts'
+import { openFilmCards } from '#server/video/index.ts'
 import { facesOf, filmsIn, picturesIn, tidyBlocks, words } from '../rules.ts'
 import { tables } from '../tables.ts'
 import { openStory } from './document.ts'
@@ -108,7 +108,7 @@ async function write(
 async function checkFilms(transaction: Db, id: number, blocks: readonly Block[]): Promise<void> {
   const wanted = filmsIn(blocks)
   if (wanted.length === 0) return
-  const seen = new Set((await filmCards(transaction, wanted)).map((film) => film.id))
+  const seen = new Set((await openFilmCards(transaction, wanted)).map((film) => film.id))
   const unseen = wanted.filter((filmId) => !seen.has(filmId))
   if (unseen.length === 0) return
   const row = await tables
@@ -119,5 +119,5 @@ async function checkFilms(transaction: Db, id: number, blocks: readonly Block[])
     .executeTakeFirst()
   const before = new Set(filmsIn((row?.blocks ?? []) as unknown as Block[]))
   const strange = unseen.find((filmId) => !before.has(filmId))
-  if (strange !== undefined) invalid('/blocks', `没有编号为 ${strange} 的影片，或它还看不到`)
+  if (strange !== undefined) invalid('/blocks', `没有编号为 ${strange} 的影片，或它还没有公开`)
 }

@@ -67,7 +67,6 @@ type Filter = PageInput & {
   search?: string
   visibility?: string
   categoryId?: number
-  writerId?: number
   scheduled?: boolean
 }
 
@@ -83,7 +82,6 @@ export async function listStoryRows(db: Db, input: Filter) {
     .$if(input.categoryId !== undefined, (query) =>
       query.where('stories.category_id', '=', input.categoryId!),
     )
-    .$if(input.writerId !== undefined, (query) => query.where('stories.writer_id', '=', input.writerId!))
     .$if(input.scheduled === true, (query) => query.where('stories.publish_at', 'is not', null))
     .$if(place !== undefined, (query) =>
       query.where(

@@ -56,7 +56,8 @@ const isOneOf = <const T extends string>(known: readonly T[], value: string): va
   (known as readonly string[]).includes(value)
 
 const paths: readonly [RegExp, SubjectKind][] = [
-  [/^\/play\/(?:longVideo|shortVideo|televisionVideo)\/(\d{1,15})$/, 'film'],
+  [/^\/play\/(?:longVideo|shortVideo)\/(\d{1,15})$/, 'film'],
+  [/^\/play\/televisionVideo\/(\d{1,15})$/, 'drama'],
   [/^\/uploader\/actor\/(\d{1,15})$/, 'actor'],
   [/^\/uploader\/collection\/(\d{1,15})$/, 'collection'],
   [/^\/comics\/comicsDetail\/(\d{1,15})$/, 'comic'],

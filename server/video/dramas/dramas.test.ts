@@ -242,6 +242,8 @@ describe('where a drama was left', () => {
       (await world.ask(history.unfinished, { as, body: { kind: 'drama' } })).list.map((item) => item.id)
     expect(await unfinished()).toEqual([id])
 
+    await tell(as, episodes[1]!.filmId, 0.4)
+    expect(await unfinished()).toEqual([id])
     await tell(as, episodes[1]!.filmId, 48)
     expect(await unfinished()).toEqual([])
   })
@@ -279,6 +281,27 @@ describe('following a drama', () => {
     expect(await followed(as)).toMatchObject([{ fresh: 1 }])
     expect(await play(as, id)).toMatchObject({ following: true, drama: { followed: 1 } })
     expect(await followed(as)).toMatchObject([{ fresh: 0 }])
+  })
+
+  it('has no news of an episode before it can be watched', async () => {
+    const { id, episodes } = await make.drama({ count: 2 })
+    const { token: as } = await world.guest()
+    await follow(as, id)
+    const { db } = world.platform
+    const { filmId } = episodes[1]!
+    await sql`update films set ready = false where id = ${filmId}`.execute(db)
+    await sql`update drama_follows set seen_at = now() - interval '1 minute' where drama_id = ${id}`.execute(
+      db,
+    )
+    await sql`update drama_episodes set shown_at = now() - interval '1 hour' where drama_id = ${id}`.execute(
+      db,
+    )
+    expect(await followed(as)).toMatchObject([{ fresh: 0, episodes: 1 }])
+
+    await sql`update films set ready = true where id = ${filmId}`.execute(db)
+    expect(await followed(as)).toMatchObject([{ fresh: 1, episodes: 2 }])
+    await sql`update films set visibility = 'taken_down' where id = ${filmId}`.execute(db)
+    expect(await followed(as)).toMatchObject([{ fresh: 0, episodes: 1 }])
   })
 
   it('counts each follower once, and goes with the account', async () => {

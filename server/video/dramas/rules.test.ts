@@ -5,9 +5,15 @@ const drama = { vip: true, price: 9_900, episode_price: 300, free_episodes: 2, p
 
 describe('an episode', () => {
   it('is free at the beginning, and guarded as its drama says from there on', () => {
-    expect(pricedAs(drama, { position: 2, price: 500 })).toEqual({ vip: false, price: 0, preview_seconds: 0 })
+    expect(pricedAs(drama, { position: 2, price: 500 })).toEqual({
+      vip: false,
+      dark: false,
+      price: 0,
+      preview_seconds: 0,
+    })
     expect(pricedAs(drama, { position: 3, price: null })).toEqual({
       vip: true,
+      dark: false,
       price: 300,
       preview_seconds: 20,
     })

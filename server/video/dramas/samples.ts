@@ -108,9 +108,15 @@ export const addSampleDramaTopics = (db: Db, topics: readonly SampleTopic[]): Pr
 
 /** Removes the dramas and topics of the sample library; their films are removed with all others. How many there were. */
 export async function removeSampleDramas(platform: Platform): Promise<number> {
-  const own = tables.of(platform.db)
-  await own.deleteFrom('drama_topics').where('sample', '=', true).execute()
-  const gone = await own.deleteFrom('dramas').where('sample', '=', true).returning('cover').execute()
+  const gone = await platform.db.transaction().execute(async (transaction) => {
+    const own = tables.of(transaction)
+    await own.deleteFrom('drama_topics').where('sample', '=', true).execute()
+    // Films are held before their dramas, as who counts their plays does it
+    await sql`select 1 from films where id in (
+      select film_id from drama_episodes join dramas on dramas.id = drama_id where dramas.sample
+    ) order by id for update`.execute(transaction)
+    return own.deleteFrom('dramas').where('sample', '=', true).returning('cover').execute()
+  })
   for (const { cover } of gone) if (cover) await removePicture(platform, cover)
   await catalogueChanged(platform)
   return gone.length

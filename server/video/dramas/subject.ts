@@ -48,5 +48,9 @@ export const dramaSubject: SubjectHandler = {
         .where((eb) => eb.or([eb('visibility', '<>', 'taken_down'), eb('taken_down_reason', 'in', reasons)]))
         .execute()
   },
+  async filmsOf(db, id) {
+    const episodes = tables.of(db).selectFrom('drama_episodes').select('film_id').where('drama_id', '=', id)
+    return (await episodes.orderBy('film_id').execute()).map(({ film_id }) => film_id)
+  },
   changed: catalogueChanged,
 }

@@ -1,7 +1,14 @@
-import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import {
+  startTransition,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ChapterPages, ComicMode } from '#contract/comics/shapes.ts'
 import { layScreens, screenAt, type Screen } from './layout.ts'
-import { leafKey } from './leaves.ts'
+import { leafKey, type Spot } from './leaves.ts'
 import styles from './Pager.module.css'
 import { ReaderPage } from './ReaderPage.tsx'
 import { usePageZoom } from './usePageZoom.ts'
@@ -24,26 +31,24 @@ export function Pager({ mode, ...props }: ViewProps & { mode: Exclude<ComicMode,
   const isDouble = double === 'always' || (double === 'auto' && size !== undefined && isWide(size))
   const screens = layScreens(run, { double: isDouble, offset })
   const chapters = new Map(run.map((each) => [each.chapter.id, each]))
-  const index = screenAt(screens, spot)
+  // A turn draws the pages alone; all else follows from where it is told to be, in its own time
+  const [here, setHere] = useState(spot)
+  const index = screenAt(screens, here)
   const current = screens[index]
   const rested = useRef(0)
+  const told = useRef(false)
 
   const place = (screen: Screen) =>
     placeScreen(size!, inOrder(ratiosOf(chapters.get(screen.chapterId)!, screen), mode), fit)
   const bounds = size && current && { ...size, page: place(current).whole }
   const zoom = usePageZoom({ bounds, current: current?.key, fixed: current?.end ?? true })
 
-  const look = (at: number) => {
-    const screen = screens[at]
-    if (!screen || !size) return
-    const { chapterId, pages, end } = screen
-    const page = end ? chapters.get(chapterId)!.pages.length : pages[0]!
-    onSight({
-      spot: { chapterId, page },
-      keys: pages.map((each) => leafKey(chapterId, each)),
-      width: place(screen).pages[0]?.width ?? size.width,
-      scale: zoom.scale,
-    })
+  const spotOf = ({ chapterId, pages, end }: Screen): Spot => ({
+    chapterId,
+    page: end ? chapters.get(chapterId)!.pages.length : pages[0]!,
+  })
+  const goTo = (at: number) => {
+    if (screens[at]) setHere(spotOf(screens[at]))
   }
   const turning = useTurning({
     width: size?.width ?? 0,
@@ -51,7 +56,7 @@ export function Pager({ mode, ...props }: ViewProps & { mode: Exclude<ComicMode,
     current: current?.key ?? '',
     onTurn(step) {
       rested.current = 0
-      if (screens[index + step]) look(index + step)
+      if (screens[index + step]) goTo(index + step)
       else onEdge(step)
       return screens[index + step] !== undefined
     },
@@ -60,7 +65,19 @@ export function Pager({ mode, ...props }: ViewProps & { mode: Exclude<ComicMode,
   useStageHands(stage, zoom, turning)
 
   const ready = size !== undefined && current !== undefined
-  const tell = useEffectEvent(() => look(index))
+  const tell = useEffectEvent(() => {
+    if (!current || !size) return
+    const sight = {
+      spot: spotOf(current),
+      keys: current.pages.map((each) => leafKey(current.chapterId, each)),
+      width: place(current).pages[0]?.width ?? size.width,
+      scale: zoom.scale,
+    }
+    // What is seen first is waited for
+    if (told.current) startTransition(() => onSight(sight))
+    else onSight(sight)
+    told.current = true
+  })
   // What is shown and how large says what is to be loaded
   useLayoutEffect(() => tell(), [current?.key, ready, isDouble, zoom.scale, size])
 
@@ -68,7 +85,7 @@ export function Pager({ mode, ...props }: ViewProps & { mode: Exclude<ComicMode,
     turn(step) {
       if (!zoom.scroll(step)) turning.turn(step)
     },
-    goTo: (to) => look(screenAt(screens, to)),
+    goTo: (to) => goTo(screenAt(screens, to)),
     unzoom: zoom.reset,
     creep(elapsed, pace) {
       rested.current += elapsed

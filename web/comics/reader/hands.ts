@@ -23,6 +23,8 @@ export type Hands = {
 const slop = 8
 /** Speed is that of the last moments, in milliseconds. */
 const recent = 80
+/** Held longer, in milliseconds, it is no tap. */
+const longPress = 500
 
 /**
  * Watches fingers and mouse on an element. A contact goes on while its fingers come and go, so what two of them zoomed one can draw
@@ -113,11 +115,14 @@ function watchTouches(target: HTMLElement, contact: Contact, scrolls: boolean): 
   let ours = false
   /** Where a finger left to the browser came down, until it has moved. */
   let undecided: Point | undefined
+  /** One finger alone that came down at this time, in milliseconds. */
+  let alone: number | undefined
   const pointsOf = ({ touches }: TouchEvent) =>
     [...touches].slice(0, 2).map(({ clientX, clientY }) => ({ x: clientX, y: clientY }))
   const isOurs = (event: TouchEvent) => !scrolls || ours || event.touches.length > 1
 
   const onStart = (event: TouchEvent) => {
+    alone = event.touches.length === 1 ? event.timeStamp : undefined
     ours = isOurs(event)
     undecided = ours ? undefined : pointsOf(event)[0]
     if (ours) contact.hold(pointsOf(event))
@@ -136,7 +141,9 @@ function watchTouches(target: HTMLElement, contact: Contact, scrolls: boolean): 
     if (!ours) return
     if (event.touches.length > 0) return contact.hold(pointsOf(event))
     ours = false
-    contact.release(event.timeStamp)
+    const moved = contact.release(event.timeStamp)
+    const held = event.timeStamp - (alone ?? -Infinity)
+    if (!moved && !scrolls && event.type === 'touchend' && held < longPress) clickAtOnce(event)
   }
   target.addEventListener('touchstart', onStart, { passive: true })
   target.addEventListener('touchmove', onMove, { passive: false })
@@ -148,6 +155,17 @@ function watchTouches(target: HTMLElement, contact: Contact, scrolls: boolean): 
     target.removeEventListener('touchend', onEnd)
     target.removeEventListener('touchcancel', onEnd)
   }
+}
+
+/** The click of a tap, without the pause in which the browser looks whether one comes of it: a page turns that much sooner. */
+function clickAtOnce(event: TouchEvent): void {
+  const { clientX, clientY } = event.changedTouches[0]!
+  if (!event.cancelable || !(event.target instanceof Element) || event.target.closest('button, a, input'))
+    return
+  event.preventDefault()
+  event.target.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, view: window, clientX, clientY }),
+  )
 }
 
 /**

@@ -5,6 +5,9 @@ import { domainOf } from '#web/platform/config.ts'
 import { addressOf } from '#web/platform/pictures/address.ts'
 import type { Made, Wanted } from './shelf.ts'
 
+/** Elements nobody shows any more. Chromium holds on to every `img` that ever had a picture, so each is used again. */
+const spare: HTMLImageElement[] = []
+
 /**
  * A page as an element that is decoded already, so that it stands in the frame it is put in. Fetched by the page itself, not through the
  * worker: only so can it be stopped on its way, and be given back to the browser by its object URL. Throws when it does not come.
@@ -16,12 +19,13 @@ export async function loadPage({ path, width }: Wanted, gone: AbortSignal): Prom
   const type = pictureType(bytes)
   if (!type) throw new Error('no picture')
   const url = URL.createObjectURL(new Blob([bytes], { type }))
-  const picture = new Image()
+  const picture = spare.pop() ?? new Image()
   const free = () => {
     URL.revokeObjectURL(url)
     picture.remove()
     // Lets go of what was decoded, whoever still holds the element
     picture.removeAttribute('src')
+    spare.push(picture)
   }
   picture.alt = ''
   picture.draggable = false

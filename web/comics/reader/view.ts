@@ -32,7 +32,7 @@ export type ViewProps = {
   shelf: Shelf
   settings: Settings
   zones: ZoneLayout
-  /** Where to begin; a pager is told by it where it is. */
+  /** Where to begin. From there on the view knows its place and tells it. */
   spot: Spot
   onSight: (sight: Sight) => void
   /** A tap that turns no page. */

@@ -15,7 +15,7 @@ type Props<Item> = {
   to: string
   /** Settled: it has come, or failed. */
   query: UseQueryResult<{ list: Item[] }>
-  children: (item: Item) => ReactNode
+  children: (item: Item, index: number) => ReactNode
 }
 
 /** Upright covers in a rail. Nothing where there are none; what did not come says so in its place, and the page stays. */
@@ -27,8 +27,8 @@ export function CoverShelf<Item extends { id: number }>({ title, to, query, chil
       <SectionHeader title={title} render={(link) => <AppLink to={to} {...link} />} />
       {data ? (
         <Rail label={title}>
-          {data.list.map((item) => (
-            <div key={item.id}>{children(item)}</div>
+          {data.list.map((item, index) => (
+            <div key={item.id}>{children(item, index)}</div>
           ))}
         </Rail>
       ) : (

@@ -4,13 +4,14 @@ import { PictureIcon } from '#ui/icons/signs.ts'
 import { BookIcon, FilmIcon, FlameIcon, StripIcon, TicketIcon } from '#ui/icons/things.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { isBuilt } from '#web/platform/page-registry.ts'
+import { dramasPath } from '#web/video/dramas/index.ts'
 import { columnsPath } from '../links.ts'
 import styles from './Entries.module.css'
 
 type Entry = { to: string; label: string; icon: Icon }
 
 const entries: readonly Entry[] = [
-  { to: '/foundOut/Skits', label: '短剧', icon: TicketIcon },
+  { to: dramasPath, label: '短剧', icon: TicketIcon },
   { to: columnsPath, label: '视频栏目', icon: FilmIcon },
   { to: '/comics', label: '漫画', icon: StripIcon },
   { to: '/novel', label: '小说', icon: BookIcon },

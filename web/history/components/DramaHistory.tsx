@@ -5,29 +5,45 @@ import { Cover } from '#ui/Cover.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/signs.ts'
-import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { RowCard } from '#ui/RowCard.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { EndlessList } from '#web/platform/EndlessList.tsx'
 import { duration } from '#web/platform/formats.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { useWhenShown } from '#web/platform/page.ts'
 import { Picture } from '#web/platform/Picture.tsx'
 import { refreshPages } from '#web/platform/queries.ts'
-import { dramaPath, dramasPath } from '#web/video/index.ts'
-import { useForgetDrama, watchedDramas } from '../drama.queries.ts'
+import { UprightRowPlaces } from '#web/platform/UprightRowPlaces.tsx'
+import { dramaPath, dramasPath } from '#web/video/dramas/index.ts'
+import { openedDramas, useForgetDrama, watchedDramas } from '../drama.queries.ts'
 import row from './HistoryRow.module.css'
+import { ReadList } from './ReadList.tsx'
 import styles from './ReadList.module.css'
 
-/** The dramas this account has watched, each with the episode at which it was left. */
+/** What this device knows, for when the server cannot be reached. */
+const onDevice = { kind: 'drama', label: '剧集', path: dramaPath, home: dramasPath } as const
+
+/** The dramas this account has watched, each with the episode at which it was left; without a connection those this device knows of. */
 export function DramaHistory() {
   const feed = useInfiniteQuery(watchedDramas)
   const forget = useForgetDrama()
+  const known = openedDramas.useList()
   useWhenShown(() => void refreshPages(watchedDramas).catch(() => undefined))
+  if (feed.isError && !feed.data && known.length > 0)
+    return (
+      <>
+        <p className={styles.foot} role="status">
+          没有连上服务器，显示的是这台设备上的记录
+          <Button kind="plain" size={32} busy={feed.isFetching} onClick={() => void feed.refetch()}>
+            重试
+          </Button>
+        </p>
+        <ReadList reading={onDevice} />
+      </>
+    )
   return (
     <EndlessList
       feed={feed}
-      skeleton={<Places />}
+      skeleton={<UprightRowPlaces />}
       empty={
         <EmptyState
           title="还没有看过剧集"
@@ -70,13 +86,3 @@ function placeWords({ finished, part, position }: WatchedItem): string {
   if (finished) return '已看完'
   return part ? `看到第 ${part.number} 集 ${duration(position)}` : '刚刚打开'
 }
-
-const Places = () => (
-  <LoadingRegion>
-    <div className={styles.places}>
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} height={112} />
-      ))}
-    </div>
-  </LoadingRegion>
-)

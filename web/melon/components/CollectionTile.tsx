@@ -1,13 +1,13 @@
 import type { StoryCollection } from '#contract/melon/shapes.ts'
 import { Cover } from '#ui/Cover.tsx'
-import { FilmCard } from '#ui/FilmCard.tsx'
+import { CoverCard } from '#ui/CoverCard.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { Picture } from '#web/platform/Picture.tsx'
 import { collectionPath } from '../links.ts'
 
 /** A collection among others, leading to its page. */
 export const CollectionTile = ({ collection }: { collection: StoryCollection }) => (
-  <FilmCard
+  <CoverCard
     cover={
       <Cover end={`${collection.stories} 篇`}>
         <Picture path={collection.cover} alt="" colour={collection.colour} />

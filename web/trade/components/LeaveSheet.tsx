@@ -8,12 +8,14 @@ import { actWord, hostOf } from '../rules.ts'
 import styles from './LeaveSheet.module.css'
 import { AppIcon } from './AppIcon.tsx'
 
+type Props = { app: AppCard | undefined; onLeave: () => void; onClose: () => void }
+
 /** Says where a link leads before it leaves the app. */
-export function LeaveSheet({ app, onClose }: { app: AppCard | undefined; onClose: () => void }) {
+export function LeaveSheet({ app, onLeave, onClose }: Props) {
   const [unasked, setUnasked] = useState(false)
   function leave() {
     if (unasked) leaveUnasked()
-    onClose()
+    onLeave()
   }
   return (
     <Sheet open={app !== undefined} onClose={onClose} title="即将离开夜航">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -14,20 +14,30 @@ import { Player } from '../player/Player.tsx'
 import { isWhole } from '../player/rules.ts'
 import { useFullscreen } from '../player/useFullscreen.ts'
 import { useOpenedFilm } from '../useOpenedFilm.ts'
-import { DramaEnd } from './components/DramaEnd.tsx'
-import { DramaFoot } from './components/DramaFoot.tsx'
-import { DramaSide } from './components/DramaSide.tsx'
+import type { DramaSheet } from './components/DramaSheets.tsx'
 import { NextAhead } from './components/NextAhead.tsx'
 import styles from './DramaPage.module.css'
 import { episodePath } from './links.ts'
 import { dramaToPlay } from './queries.ts'
+import { rememberEpisode } from './remember.ts'
 import { episodeBeside } from './rules.ts'
 
+// Asked for beside the player, which is what one has come for
+const loadUpright = () => import('./components/upright.ts')
+loadUpright().catch(() => undefined)
+const DramaSide = lazy(() => loadUpright().then((module) => ({ default: module.DramaSide })))
+const DramaFoot = lazy(() => loadUpright().then((module) => ({ default: module.DramaFoot })))
+const DramaEnd = lazy(() =>
+  import('./components/DramaEnd.tsx').then((module) => ({ default: module.DramaEnd })),
+)
 const DramaBelow = lazy(() =>
   import('./components/DramaBelow.tsx').then((module) => ({ default: module.DramaBelow })),
 )
 const DramaMissing = lazy(() =>
   import('./components/DramaMissing.tsx').then((module) => ({ default: module.DramaMissing })),
+)
+const DramaSheets = lazy(() =>
+  import('./components/DramaSheets.tsx').then((module) => ({ default: module.DramaSheets })),
 )
 const OpenDrama = lazy(() =>
   import('./components/OpenDrama.tsx').then((module) => ({ default: module.OpenDrama })),
@@ -44,9 +54,19 @@ export function DramaPage() {
   const screen = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(screen)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [sheet, setSheet] = useState<DramaSheet>()
   const play = found.data
+  /** Another episode was picked and is not there yet. */
+  const isComing = found.isPlaceholderData
   usePageTitle(play?.drama.title ?? '剧集')
   useOpenedFilm(play?.film, found.refetch)
+  useEffect(() => {
+    if (isComing) video?.pause()
+  }, [isComing, video])
+  const remember = useEffectEvent(() => play && rememberEpisode(play))
+  useEffect(() => {
+    remember()
+  }, [play?.current])
 
   if (gone.some((word) => isRefusal(found.error, word)))
     return (
@@ -99,13 +119,28 @@ export function DramaPage() {
           onVideo={setVideo}
           tall={upright}
           onTurn={turn}
-          end={(onReplay) => <DramaEnd play={play} next={next} onPick={pick} onReplay={onReplay} />}
+          end={(onReplay) => (
+            <Suspense fallback={null}>
+              <DramaEnd play={play} next={next} isComing={isComing} onPick={pick} onReplay={onReplay} />
+            </Suspense>
+          )}
         >
-          {upright && <DramaSide play={play} />}
+          {upright && (
+            <Suspense fallback={null}>
+              <DramaSide play={play} onOpen={setSheet} />
+            </Suspense>
+          )}
         </Player>
+        {isComing && !video?.ended && (
+          <span className={styles.waiting}>
+            <Spinner size={32} label="加载中" />
+          </span>
+        )}
       </div>
       {upright ? (
-        <DramaFoot play={play} video={video} onPick={pick} />
+        <Suspense fallback={<div className={styles.foot} />}>
+          <DramaFoot play={play} video={video} onPick={pick} />
+        </Suspense>
       ) : (
         <main className={styles.scroller}>
           <Suspense fallback={<FilmPageSkeleton />}>
@@ -114,11 +149,10 @@ export function DramaPage() {
         </main>
       )}
       {next && <NextAhead key={next.id} video={video} dramaId={drama.id} next={next.id} />}
-      {!isWhole(film) && (
-        <Suspense fallback={null}>
-          <OpenDrama play={play} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {!isWhole(film) && <OpenDrama play={play} />}
+        {upright && <DramaSheets drama={drama} open={sheet} onClose={() => setSheet(undefined)} />}
+      </Suspense>
     </div>
   )
 }

@@ -11,7 +11,8 @@ import { placesChanged } from './places.ts'
 
 // Under `dramas mine` lies what differs from viewer to viewer: asked again when something was bought.
 
-const playKey = (id: string, episode: string) => ['dramas', 'mine', 'play', id, episode]
+const playsKey = ['dramas', 'mine', 'play']
+const playKey = (id: string, episode: string) => [...playsKey, id, episode]
 
 /** The body of a call for a drama by an address, which knows the drama, one of its episodes, or both. */
 const named = (id: string, episode: string) => ({
@@ -39,7 +40,7 @@ export const dramaToPlay = (id: string, episode: string) =>
 /** When what was fetched ahead counts as fetched: it is asked for again at once, and then no more. */
 const beforeAll = 1
 
-const aheadKey = (episode: number) => ['dramas', 'mine', 'ahead', episode]
+const aheadKey = (episode: number) => [...playsKey, 'ahead', episode]
 
 /** What was fetched of an episode ahead, unless something was bought since. */
 function fetchedAhead(episode: number): DramaPlay | undefined {
@@ -61,18 +62,27 @@ export async function openNext(id: number, episode: number): Promise<void> {
   if (isWhole(film) && !savesData()) openFilm(String(film.id))
 }
 
+/** The same with the viewer among those who follow it, or not. */
+function followedIn(play: DramaPlay, following: boolean): DramaPlay {
+  if (play.following === following) return play
+  const followed = Math.max(0, play.drama.followed + (following ? 1 : -1))
+  return { ...play, following, drama: { ...play.drama, followed } }
+}
+
 /** 追剧: at once on the screen, taken back with a word when it fails. */
 export function useFollowDrama(play: DramaPlay) {
   const { id } = play.drama
   const put = (following: boolean) =>
-    queryClient.setQueriesData<DramaPlay>({ queryKey: ['dramas', 'mine', 'play'] }, (data) =>
-      data?.drama.id === id ? { ...data, following } : data,
+    queryClient.setQueriesData<DramaPlay>({ queryKey: playsKey }, (data) =>
+      data?.drama.id === id ? followedIn(data, following) : data,
     )
   return useMutation({
+    // A second tap waits for the first
+    scope: { id: `follow drama ${id}` },
     mutationFn: (follow: boolean) => call(dramas.follow, { body: { id, follow } }),
     onMutate: put,
     onSuccess: ({ following }) => {
-      toast(following ? '已追剧，有更新会提醒你' : '已取消追剧', { kind: 'good' })
+      toast(following ? '已加入我的追剧' : '已取消追剧', { kind: 'good' })
       return placesChanged()
     },
     onError: (error, follow) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fail } from '#contract/errors.ts'
+import { fail, invalid } from '#contract/errors.ts'
 import type { DramaTopicRow, GatheredDrama } from '#contract/video/drama-console.ts'
 import { storeSentPicture } from '#server/moderation/index.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -62,7 +62,8 @@ const coverOf = async (db: Db, id: number | undefined) =>
 
 /** Makes a topic, the first of all, or changes one, with its dramas in order. */
 export async function saveTopic(platform: Platform, staff: StaffViewer, given: Saved) {
-  const { id, version, picture, dramaIds, ...about } = given
+  const { id, version, picture, dramaIds, ...told } = given
+  const about = { ...told, title: told.title.trim() || invalid('/title', 'empty') }
   const stored = picture ? await storeSentPicture(platform, picture) : undefined
   const before = await coverOf(platform.db, id)
   const values = { ...about, ...(stored && { cover: stored.path, cover_colour: stored.colour }) }

@@ -11,14 +11,16 @@ import { useFollowDrama } from '../queries.ts'
 type Props = {
   play: DramaPlay
   next: DramaEpisode | undefined
+  /** The next one was asked for and is on its way. */
+  isComing: boolean
   onPick: (episode: number) => void
   onReplay: () => void
 }
 
 /** After the end of an episode: the next one begins at once, unless its viewer is busy elsewhere; after the last, what else to do. */
-export function DramaEnd({ play, next, onPick, onReplay }: Props) {
+export function DramaEnd({ play, next, isComing, onPick, onReplay }: Props) {
   const goOn = useEffectEvent(() => {
-    if (next && !isElsewhere()) onPick(next.id)
+    if (next && !isComing && !isElsewhere()) onPick(next.id)
   })
   useEffect(() => {
     goOn()
@@ -33,7 +35,7 @@ export function DramaEnd({ play, next, onPick, onReplay }: Props) {
           <p className={overlay.title} role="status">
             即将播放第 {next.number} 集
           </p>
-          <Button size={32} onClick={() => onPick(next.id)}>
+          <Button size={32} busy={isComing} onClick={() => onPick(next.id)}>
             立即播放
           </Button>
         </>
@@ -57,7 +59,7 @@ function LastOne({ play }: { play: DramaPlay }) {
       <div className={overlay.acts}>
         {!drama.finished && !following && (
           <Button size={32} busy={follow.isPending} onClick={() => follow.mutate(true)}>
-            追剧，更新时提醒
+            追剧，不错过更新
           </Button>
         )}
         <Button kind="weak" size={32} render={(link) => <AppLink to={dramasPath} {...link} />}>

@@ -1,15 +1,13 @@
 import type { ComponentProps } from 'react'
 import type { DramaCard } from '#contract/video/drama-shapes.ts'
 import { CardGrid } from '#ui/CardGrid.tsx'
-import { CoverCard } from '#ui/CoverCard.tsx'
 import { CoverCardSkeleton } from '#ui/CoverCardSkeleton.tsx'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { EndlessList } from '#web/platform/EndlessList.tsx'
 import { views } from '#web/platform/formats.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
-import { dramaPath } from '../links.ts'
-import { DramaCover } from './DramaCover.tsx'
+import { UprightRowPlaces } from '#web/platform/UprightRowPlaces.tsx'
 import { DramaRow } from './DramaRow.tsx'
+import { DramaTile } from './DramaTile.tsx'
 
 /** How many covers may be on the first screen: their pictures do not wait to be seen. */
 const firstScreen = 6
@@ -18,7 +16,7 @@ type List = Omit<ComponentProps<typeof EndlessList<DramaCard>>, 'skeleton' | 'ch
 
 /** An endless list of dramas, in three columns or, `ranked`, in rows with their places in a chart. */
 export const DramaFeed = ({ ranked, ...list }: List & { ranked?: boolean }) => (
-  <EndlessList {...list} skeleton={<DramasSkeleton />}>
+  <EndlessList {...list} skeleton={ranked ? <UprightRowPlaces /> : <DramasSkeleton />}>
     {(dramas) => (ranked ? <RankedDramas dramas={dramas} /> : <DramaGrid dramas={dramas} />)}
   </EndlessList>
 )
@@ -27,13 +25,7 @@ export const DramaFeed = ({ ranked, ...list }: List & { ranked?: boolean }) => (
 export const DramaGrid = ({ dramas, below }: { dramas: readonly DramaCard[]; below?: boolean }) => (
   <CardGrid columns={3}>
     {dramas.map((drama, index) => (
-      <CoverCard
-        key={drama.id}
-        cover={<DramaCover drama={drama} eager={!below && index < firstScreen} />}
-        title={drama.title}
-        meta={`${views(drama.plays)}播放`}
-        render={(link) => <AppLink to={dramaPath(drama.id)} {...link} />}
-      />
+      <DramaTile key={drama.id} drama={drama} eager={!below && index < firstScreen} />
     ))}
   </CardGrid>
 )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DramaPlay } from '#contract/video/drama-shapes.ts'
-import { ChevronRightIcon, ListIcon } from '#ui/icons/signs.ts'
+import { ChevronRightIcon } from '#ui/icons/signs.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { progressOf } from '../rules.ts'
 import styles from './DramaFoot.module.css'
@@ -19,12 +19,11 @@ export function DramaFoot({ play, video, onPick }: Props) {
   return (
     <footer className={styles.foot}>
       <button type="button" className={styles.episodes} onClick={() => setPicking(true)}>
-        <ListIcon size={20} />
         <b>选集</b>
         <span className="one-line">
           第 {film.drama?.number} 集 · {progressOf(drama)}
         </span>
-        <ChevronRightIcon size={16} />
+        <ChevronRightIcon size={14} />
       </button>
       {video && film.entitlement.state !== 'locked' && (
         <Suspense fallback={null}>

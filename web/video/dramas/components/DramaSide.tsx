@@ -1,25 +1,22 @@
-import { lazy, Suspense, useState } from 'react'
 import type { DramaPlay } from '#contract/video/drama-shapes.ts'
 import { BookmarkFilledIcon, BookmarkIcon, CommentIcon, ShareIcon } from '#ui/icons/acts.ts'
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
-import { Sheet } from '#ui/Sheet.tsx'
 import { views } from '#web/platform/formats.ts'
 import { copyText, sharedOrigin } from '#web/platform/sharing.ts'
-import { CollectButton, CommentSection, LikeButton, useStanding } from '#web/social/index.ts'
+import { CollectButton, LikeButton, useStanding } from '#web/social/index.ts'
 import { dramaPath } from '../links.ts'
 import { useFollowDrama } from '../queries.ts'
 import styles from './DramaSide.module.css'
+import type { DramaSheet } from './DramaSheets.tsx'
 
-const DramaInfo = lazy(() => import('./DramaInfo.tsx').then((module) => ({ default: module.DramaInfo })))
+type Props = { play: DramaPlay; onOpen: (sheet: DramaSheet) => void }
 
 /** What lies over an upright drama: what one does with it at the right, what it is at the left. */
-export function DramaSide({ play }: { play: DramaPlay }) {
+export function DramaSide({ play, onOpen }: Props) {
   const { drama, following, film } = play
   const subject = { kind: 'drama', id: drama.id } as const
   const comments = useStanding(subject)?.comments ?? 0
   const follow = useFollowDrama(play)
-  const [sheet, setSheet] = useState<'comments' | 'info'>()
-  const close = () => setSheet(undefined)
   return (
     <div className={styles.over}>
       <div className={styles.acts}>
@@ -28,7 +25,7 @@ export function DramaSide({ play }: { play: DramaPlay }) {
           type="button"
           className={styles.act}
           aria-label={`评论，${comments}`}
-          onClick={() => setSheet('comments')}
+          onClick={() => onOpen('comments')}
         >
           <CommentIcon />
           {comments > 0 ? views(comments) : '评论'}
@@ -52,23 +49,15 @@ export function DramaSide({ play }: { play: DramaPlay }) {
           分享
         </button>
       </div>
-      <button type="button" className={styles.words} onClick={() => setSheet('info')}>
-        <b className="one-line">
-          {drama.title}
+      <button type="button" className={styles.words} onClick={() => onOpen('info')}>
+        <b>
+          <span className="one-line">{drama.title}</span>
           <ChevronRightIcon size={16} />
         </b>
         <span className="two-lines">
           第 {film.drama?.number} 集{drama.intro && ` · ${drama.intro}`}
         </span>
       </button>
-      <Sheet open={sheet === 'comments'} onClose={close} title="评论" tall>
-        <CommentSection subject={subject} />
-      </Sheet>
-      <Sheet open={sheet === 'info'} onClose={close} title={drama.title}>
-        <Suspense fallback={null}>
-          <DramaInfo drama={drama} />
-        </Suspense>
-      </Sheet>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { ListPage } from '#web/platform/ListPage.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { useWhenShown } from '#web/platform/page.ts'
 import { refreshPages } from '#web/platform/queries.ts'
-import { DramasSkeleton } from '../components/DramaFeed.tsx'
+import { UprightRowPlaces } from '#web/platform/UprightRowPlaces.tsx'
 import { DramaRow } from '../components/DramaRow.tsx'
 import { dramasPath } from '../links.ts'
 import { followedDramas } from '../lists.queries.ts'
@@ -23,7 +23,7 @@ export function FollowingList() {
     <ListPage title="我的追剧" onRefresh={() => refreshPages(followedDramas)}>
       <EndlessList
         feed={feed}
-        skeleton={<DramasSkeleton />}
+        skeleton={<UprightRowPlaces />}
         empty={
           <EmptyState
             title="还没有追的剧"

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListPage } from '#web/platform/ListPage.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
+import styles from '#web/platform/ListPage.module.css'
 import { refreshPages } from '#web/platform/queries.ts'
 import { TopicHead, TopicHeadSkeleton } from '#web/platform/TopicHead.tsx'
 import { DramaFeed } from '../components/DramaFeed.tsx'
@@ -20,11 +21,13 @@ function Topic({ id }: { id: string }) {
     <ListPage title="专题" name={topic?.title ?? '剧集专题'} onRefresh={() => refreshPages(wanted)}>
       {topic && <TopicHead topic={topic} count={`${topic.dramas} 部剧集`} />}
       {feed.isPending && <TopicHeadSkeleton />}
-      <DramaFeed
-        feed={feed}
-        absent={<NothingHere title="专题不存在或已下架" hint="看看别的剧集吧" />}
-        empty={<NothingHere title="这个专题还没有剧集" hint="看看别的专题吧" />}
-      />
+      <div className={styles.list}>
+        <DramaFeed
+          feed={feed}
+          absent={<NothingHere title="专题不存在或已下架" hint="看看别的剧集吧" />}
+          empty={<NothingHere title="这个专题还没有剧集" hint="看看别的专题吧" />}
+        />
+      </div>
     </ListPage>
   )
 }

@@ -1,9 +1,9 @@
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import styles from './ShelfSkeleton.module.css'
+import styles from './UprightRowPlaces.module.css'
 
 /** The places of the first rows with upright covers. */
-export const ShelfSkeleton = () => (
+export const UprightRowPlaces = () => (
   <LoadingRegion>
     {[0, 1, 2, 3].map((place) => (
       <div key={place} className={styles.row}>

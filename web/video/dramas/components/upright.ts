@@ -1,0 +1,2 @@
+export { DramaFoot } from './DramaFoot.tsx'
+export { DramaSide } from './DramaSide.tsx'
