@@ -30,7 +30,7 @@ export type RoomEvents = {
   gift: GiftGiven
   /** The broadcast began, stopped for a moment, came again or ended: `live/room`. */
   state: { state: RoomState; broadcastId: number }
-  /** Its title, cover or rules were changed: `live/room`. */
+  /** Its title, cover, rules or moderators were changed: `live/room`. */
   changed: Record<string, never>
 }
 export type RoomEventName = keyof RoomEvents

@@ -90,6 +90,8 @@ create table live_broadcasts (
   peak integer not null default 0,
   -- Whether it is kept to be seen again; what is not kept is dropped a while after its end.
   kept boolean not null,
+  -- Somebody took it away: nobody sees it from then on, those at its end neither.
+  withdrawn boolean not null default false,
   dropped_at timestamptz(3),
   check ((ended_at is null) = (reason is null))
 );

@@ -1,22 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { LiveRoomRow } from '#contract/live/console.ts'
-import { AnswerDialog } from '#console/platform/AnswerDialog.tsx'
+import type { LiveRoomRow, PastBroadcast } from '#contract/live/console.ts'
 import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/Page.tsx'
 import { PagedTable } from '#console/platform/PagedTable.tsx'
-import { sayFailure } from '#console/platform/refusals.ts'
 import { Button } from '#ui/Button.tsx'
 import { PlusIcon } from '#ui/icons/signs.ts'
 import { Select } from '#ui/Select.tsx'
-import { toast } from '#ui/toast.ts'
+import { DropDialog, EndDialog } from './components/EndDialogs.tsx'
 import { HostPanel } from './components/HostPanel.tsx'
 import { InviteDialog } from './components/InviteDialog.tsx'
 import { LiveTabs } from './components/LiveTabs.tsx'
 import { roomColumns } from './components/roomColumns.tsx'
 import { type HostDraft, hostDraft } from './draft.ts'
-import { type RoomFilter, roomsQuery, useEndRoom } from './queries.ts'
+import { type RoomFilter, roomsQuery } from './queries.ts'
 import { stateWords } from './words.ts'
 
 const words: Record<string, string> = { live: '直播中', ...stateWords }
@@ -33,8 +31,8 @@ export function RoomsPage() {
   const rooms = useInfiniteQuery(roomsQuery(state))
   const [opened, setOpened] = useState<HostDraft>()
   const [ending, setEnding] = useState<LiveRoomRow>()
+  const [dropping, setDropping] = useState<PastBroadcast>()
   const [inviting, setInviting] = useState(false)
-  const end = useEndRoom()
   const [mayEdit, mayEnd] = [useMay('live.edit'), useMay('live.end')]
 
   return (
@@ -75,31 +73,13 @@ export function RoomsPage() {
         opened={opened}
         room={rooms.data?.pages.flatMap(({ list }) => list).find(({ id }) => id === opened?.id)}
         mayEdit={mayEdit}
+        onDrop={mayEnd ? setDropping : undefined}
         onClose={() => setOpened(undefined)}
       />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {ending && (
-        <AnswerDialog
-          danger
-          title={`结束“${ending.host.name}”的直播？`}
-          text="所有观众会立即看到直播结束，这场直播不留回放，操作会被记录。"
-          label="原因"
-          accept="立即结束"
-          busy={end.isPending}
-          onClose={() => setEnding(undefined)}
-          onAnswer={(reason, fail) =>
-            end.mutate(
-              { id: ending.id, reason },
-              {
-                onSuccess: () => {
-                  toast('直播已结束', { kind: 'good' })
-                  setEnding(undefined)
-                },
-                onError: (error) => fail(sayFailure(error)),
-              },
-            )
-          }
-        />
+      {ending && <EndDialog room={ending} onClose={() => setEnding(undefined)} />}
+      {opened && dropping && (
+        <DropDialog roomId={opened.id} broadcast={dropping} onClose={() => setDropping(undefined)} />
       )}
     </Page>
   )

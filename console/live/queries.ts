@@ -56,6 +56,8 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>) {
 export const useDecide = () => useChange((body: Decision) => call(liveConsole.decide, { body }))
 export const useInvite = () => useChange((body: Body<'invite'>) => call(liveConsole.invite, { body }))
 export const useEndRoom = () => useChange((body: Body<'end'>) => call(liveConsole.end, { body }))
+export const useDropReplay = () =>
+  useChange((body: Body<'dropReplay'>) => call(liveConsole.dropReplay, { body }))
 export const useSaveGift = () => useChange((body: GiftSave) => call(liveConsole.saveGift, { body }))
 export const useSaveCategory = () =>
   useChange((body: CategorySave) => call(liveConsole.saveCategory, { body }))

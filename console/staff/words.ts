@@ -78,6 +78,7 @@ const actions: Record<string, string> = {
   'live.invite': '添加主播',
   'live.decide': '审核主播',
   'live.end': '结束直播',
+  'live.dropReplay': '删除直播回放',
   'live.saveCategory': '保存直播分类',
   'live.saveGift': '保存直播礼物',
   'uploads.begin': '开始上传',

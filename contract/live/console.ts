@@ -42,6 +42,8 @@ export const PastBroadcast = Type.Object({
   note: Type.String(),
   viewers: Count,
   worth: Count,
+  /** It can be seen again. */
+  replay: Type.Boolean(),
 })
 export type PastBroadcast = Static<typeof PastBroadcast>
 
@@ -117,6 +119,17 @@ export const liveConsole = {
     body: Type.Object({ id: IdInput, reason: Line(200, 2) }),
     reply: Nothing,
     errors: ['live_room_not_found', 'live_off'],
+  }),
+  /** Takes a replay away: nobody sees it again, and its files go. */
+  dropReplay: endpoint({
+    method: 'POST',
+    feature: 'live',
+    access: 'staff:live.end',
+    age: 'open',
+    path: '/api/console/live/dropReplay',
+    body: Type.Object({ id: IdInput, broadcastId: IdInput, reason: Line(200, 2) }),
+    reply: Nothing,
+    errors: ['live_room_not_found', 'live_broadcast_not_found'],
   }),
   categories: endpoint({
     ...reading,

@@ -89,6 +89,8 @@ export const Room = Type.Object({
   /** Seconds between two lines of the same viewer; 0: as fast as anywhere. */
   slowSeconds: Count,
   pinned: Type.Union([ChatLine, Type.Null()]),
+  /** Who keeps order beside the host. */
+  moderators: Type.Array(Id),
   can: RoomRights,
 })
 export type Room = Static<typeof Room>

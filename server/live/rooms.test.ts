@@ -136,6 +136,7 @@ describe('a broadcast', () => {
     expect(lines).toContain('#EXT-X-ENDLIST')
 
     await world.ask(studio.dropReplay, { as: host.token, body: { broadcastId: id } })
+    expect((await playlistOf(list[0]!.playlist)).status).toBe(404)
     world.clock.ahead += 5 * 60_000
     await run('drop-broadcasts')
 
@@ -170,6 +171,30 @@ describe('a broadcast', () => {
     expect(
       await world.send(liveConsole.end, { as: moderator.token, body: { id: host.roomId, reason: '再次' } }),
     ).toMatchObject({ msg: 'live_off' })
+  })
+
+  it('taken away by staff plays no more, and stays in the figures of its host', async () => {
+    const host = await makers.host()
+    const broadcastId = await makers.onAir(host.roomId, 20)
+    await world.ask(studio.close, { as: host.token })
+    const { token: as } = await world.guest()
+    const { list } = await world.ask(live.replays, { as, body: { id: host.roomId } })
+    expect((await playlistOf(list[0]!.playlist)).status).toBe(200)
+    const moderator = await world.staff('moderator')
+    const body = { id: host.roomId, broadcastId, reason: '违反规定' }
+
+    await world.ask(liveConsole.dropReplay, { as: moderator.token, body })
+
+    expect((await playlistOf(list[0]!.playlist)).status).toBe(404)
+    expect((await world.ask(live.replays, { as, body: { id: host.roomId } })).list).toEqual([])
+    const { broadcasts } = await world.ask(liveConsole.history, {
+      as: moderator.token,
+      body: { id: host.roomId },
+    })
+    expect(broadcasts).toMatchObject([{ id: broadcastId, replay: false, reason: 'stopped' }])
+    expect(await world.send(liveConsole.dropReplay, { as: moderator.token, body })).toMatchObject({
+      msg: 'live_broadcast_not_found',
+    })
   })
 
   it('ends once, whoever ends it at the same moment', async () => {

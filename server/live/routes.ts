@@ -8,7 +8,7 @@ import { listLines } from './chat/lines.ts'
 import { listSilenced, pinLine, setModerator, silence, unsay } from './chat/order.ts'
 import { say } from './chat/say.ts'
 import { listCategoryRows, listGiftRows, saveCategory, saveGift } from './console/catalogue.ts'
-import { decideHost, endRoom, inviteHost } from './console/decide.ts'
+import { decideHost, dropReplayOf, endRoom, inviteHost } from './console/decide.ts'
 import { listRoomRows, readHistory } from './console/rooms.ts'
 import { giveGift, listGifts, listGivers } from './gifts/give.ts'
 import { listReplays, listRooms, recommendRooms } from './rooms/lists.ts'
@@ -63,6 +63,7 @@ export const liveConsoleRoutes = (rooms: RoomCounts) =>
     invite: ({ body, viewer }, platform) => inviteHost(platform, viewer, body),
     decide: ({ body, viewer }, platform) => decideHost(platform, viewer, body),
     end: ({ body, viewer }, platform) => endRoom(platform, viewer, body),
+    dropReplay: ({ body, viewer }, platform) => dropReplayOf(platform, viewer, body),
     categories: (_, { db }) => listCategoryRows(db),
     saveCategory: ({ body, viewer }, platform) => saveCategory(platform, viewer, body),
     gifts: (_, { db }) => listGiftRows(db),

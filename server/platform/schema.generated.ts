@@ -912,6 +912,7 @@ export interface LiveBroadcasts {
   started_at: Timestamp;
   title: string;
   width: Generated<number>;
+  withdrawn: Generated<boolean>;
 }
 
 export interface LiveCategories {

@@ -6,6 +6,7 @@ import { ChannelTabs } from '#ui/ChannelTabs.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { EndlessList } from '#web/platform/EndlessList.tsx'
 import { ListPage } from '#web/platform/ListPage.tsx'
+import styles from '#web/platform/ListPage.module.css'
 import { AppLink, useViewParameter } from '#web/platform/navigation.tsx'
 import { useWhenShown } from '#web/platform/page.ts'
 import { refreshPages } from '#web/platform/queries.ts'
@@ -62,7 +63,12 @@ function RoomsPage() {
       }
       onRefresh={() => refreshPages(list)}
     >
-      <div id={panelId} role="tabpanel" aria-label={tabs.find(({ key }) => key === chosen)?.label}>
+      <div
+        id={panelId}
+        role="tabpanel"
+        className={styles.list}
+        aria-label={tabs.find(({ key }) => key === chosen)?.label}
+      >
         <EndlessList
           feed={feed}
           skeleton={<FeedSkeleton layout="columns" />}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Room } from '#contract/live/shapes.ts'
+import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { isRefusal, messageOf } from '#web/platform/api.ts'
@@ -15,8 +17,9 @@ import { Foot } from './room/Foot.tsx'
 import { OffAir } from './room/OffAir.tsx'
 import { Pinned } from './room/Pinned.tsx'
 import { RoomHead } from './room/RoomHead.tsx'
-import { Stage } from './room/Stage.tsx'
+import { type Shape, Stage } from './room/Stage.tsx'
 import { useRoom } from './room/useRoom.ts'
+import { isUpright } from './rules.ts'
 import styles from './RoomPage.module.css'
 
 /** 直播间: what goes on, what is said and given; or what was, when nothing goes on. */
@@ -26,13 +29,15 @@ export function RoomPage() {
   const found = useQuery(room(id))
   usePageTitle(found.data?.title ?? '直播间')
 
-  if (found.data) return <OpenRoom key={id} id={id} room={found.data} onClose={back} />
+  const out = isRefusal(found.error, 'live_room_not_found') || isRefusal(found.error, 'live_kicked')
+
+  if (found.data && !out) return <OpenRoom key={id} id={id} room={found.data} onClose={back} />
   return (
     <div className={styles.page}>
       <main className={styles.blank}>
         {found.isPending ? (
           <Spinner size={24} />
-        ) : isRefusal(found.error, 'live_room_not_found') || isRefusal(found.error, 'live_kicked') ? (
+        ) : out ? (
           <NothingHere title={messageOf(found.error)} hint="看看其他直播吧" />
         ) : (
           <ErrorState
@@ -49,15 +54,28 @@ export function RoomPage() {
 function OpenRoom({ id, room, onClose }: { id: string; room: Room; onClose: () => void }) {
   const heard = useRoom(id)
   const { broadcast } = room
+  const [shape, setShape] = useState<Shape>()
+  const upright = broadcast !== null && isUpright(shape ?? broadcast)
   useWakeLock(broadcast !== null)
 
   return (
     <div className={styles.page} data-theme="dark">
       <main className={styles.room} aria-label={`${room.host.name}的直播间`}>
-        {broadcast ? <Stage id={id} room={room} broadcast={broadcast} /> : <OffAir id={id} room={room} />}
+        {broadcast ? (
+          <Stage
+            id={id}
+            room={room}
+            broadcast={broadcast}
+            lines={heard.lines}
+            upright={upright}
+            onShape={setShape}
+          />
+        ) : (
+          <OffAir id={id} room={room} />
+        )}
         <RoomHead id={id} room={room} onClose={onClose} />
         {broadcast && (
-          <div className={styles.lower}>
+          <div className={classes(styles.lower, !upright && styles.below)}>
             <Combos combos={heard.combos} />
             {room.pinned && <Pinned id={id} line={room.pinned} mayUnpin={room.can.moderate} />}
             <Chat id={id} room={room} heard={heard} />

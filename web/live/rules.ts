@@ -1,4 +1,5 @@
 import type { ChatLine, GiftGiven } from '#contract/live/shapes.ts'
+import type { Danmaku } from '#contract/video/danmaku.ts'
 
 /** As many lines a room shows; older ones are gone. */
 const mostLines = 200
@@ -46,6 +47,30 @@ export function addGift(combos: readonly Combo[], gift: GiftGiven, now: number):
 
 export const endCombos = (combos: readonly Combo[], now: number): Combo[] =>
   combos.filter(({ at }) => now - at < comboPause)
+
+/**
+ * Lines as they fly across the picture, the first first. `since` remembers when each came, in milliseconds of the picture; one that
+ * it knows by a time before zero was there already, and does not fly.
+ */
+export function flyingOf(
+  lines: readonly ChatLine[],
+  since: Map<number, number>,
+  now: number,
+  me: number | undefined,
+): Danmaku[] {
+  const known = new Set(lines.map(({ id }) => id))
+  for (const id of since.keys()) if (!known.has(id)) since.delete(id)
+  for (const { id } of lines) if (!since.has(id)) since.set(id, now)
+  return lines
+    .flatMap(({ id, text, from }): Danmaku[] => {
+      const at = since.get(id)!
+      // What came after this moment came before the picture began anew
+      if (at < 0 || at > now) return []
+      const mine = from.id === me
+      return [{ id, at, text, mine, by: String(from.id), mode: 'roll', colour: 'white', size: 'normal' }]
+    })
+    .toSorted((one, other) => one.at - other.at)
+}
 
 /** Whether a picture of this shape fills an upright screen; anything wider stands across its upper part. */
 export const isUpright = ({ width, height }: { width: number; height: number }): boolean => height > width

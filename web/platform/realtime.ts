@@ -7,7 +7,7 @@ import {
   type RoomTold,
   socketPath,
 } from '#contract/wire/socket.ts'
-import { headersOf } from './api.ts'
+import { headersOf, Offline } from './api.ts'
 import { nextWait } from './back-off.ts'
 import { refreshUser } from './session.ts'
 import { endGoneSession, tokenOf, userStore } from './user-store.ts'
@@ -43,12 +43,21 @@ export function hearRoom(wish: RoomWish): () => void {
 }
 
 async function enterRoom(): Promise<void> {
+  clearTimeout(entry)
   const [wish, line] = [room, socket]
   if (!wish || !line || !ready) return
-  const pass = await wish.pass().catch(() => undefined)
+  const pass = await wish.pass().catch((error: unknown) => (error instanceof Offline ? undefined : ''))
   if (wish !== room || line !== socket) return
   if (pass) say({ room: pass })
-  wish.onHeard(pass !== undefined)
+  // Who was not reached is asked again; whoever said no is not
+  else if (pass === undefined) enterSoon()
+  wish.onHeard(Boolean(pass))
+}
+
+let entry: ReturnType<typeof setTimeout> | undefined
+const enterSoon = () => {
+  clearTimeout(entry)
+  entry = setTimeout(() => void enterRoom(), nextWait(2, Math.random()))
 }
 
 const say = (frame: HearRoom): void => {
@@ -119,6 +128,8 @@ function hear(frame: Frame): void {
     room?.onTold(frame.list)
   } else if (frame.event === 'room.left') {
     room?.onHeard(false)
+    // Put out, or let in too late: the next pass tells which
+    enterSoon()
   } else if (frame.event !== 'beat') {
     for (const listener of listeners.get(frame.event) ?? []) (listener as Listener<EventName>)(frame.data)
   }

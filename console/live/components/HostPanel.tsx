@@ -1,4 +1,4 @@
-import type { LiveRoomRow } from '#contract/live/console.ts'
+import type { LiveRoomRow, PastBroadcast } from '#contract/live/console.ts'
 import { EditPanel } from '#console/platform/EditPanel.tsx'
 import { useDraft } from '#console/platform/useDraft.ts'
 import { Field } from '#ui/Field.tsx'
@@ -18,11 +18,12 @@ type Props = {
   opened: HostDraft | undefined
   room: LiveRoomRow | undefined
   mayEdit: boolean
+  onDrop: ((broadcast: PastBroadcast) => void) | undefined
   onClose: () => void
 }
 
 /** Whether somebody may broadcast and what part of gifts is theirs, with what happened in their room. */
-export function HostPanel({ opened, room, mayEdit, onClose }: Props) {
+export function HostPanel({ opened, room, mayEdit, onDrop, onClose }: Props) {
   const { draft, problems, failure, isTouched, change, setProblems, outcome } = useDraft(opened, onClose)
   const decide = useDecide()
 
@@ -69,7 +70,7 @@ export function HostPanel({ opened, room, mayEdit, onClose }: Props) {
             value={draft.note}
             onChange={(event) => change({ note: event.target.value })}
           />
-          <RoomHistory key={draft.id} id={draft.id} />
+          <RoomHistory key={draft.id} id={draft.id} onDrop={onDrop} />
         </>
       )}
     </EditPanel>

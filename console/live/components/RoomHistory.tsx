@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PastBroadcast } from '#contract/live/console.ts'
 import { reasons } from '#contract/live/shapes.ts'
 import { count, dateTime } from '#console/platform/formats.ts'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { amount } from '#client/formats.ts'
+import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -10,7 +12,14 @@ import { historyQuery } from '../queries.ts'
 import styles from './Live.module.css'
 
 /** The last broadcasts of a room, and the publishers that were turned away. */
-export function RoomHistory({ id }: { id: number }) {
+export function RoomHistory({
+  id,
+  onDrop,
+}: {
+  id: number
+  /** Absent for who may not take replays away. */
+  onDrop: ((broadcast: PastBroadcast) => void) | undefined
+}) {
   const { data, error, isFetching, refetch } = useQuery(historyQuery(id))
   if (!data)
     return error ? (
@@ -27,6 +36,11 @@ export function RoomHistory({ id }: { id: number }) {
       <ul>
         {data.broadcasts.map((broadcast) => (
           <li key={broadcast.id}>
+            {broadcast.replay && onDrop && (
+              <Button kind="plain" size={28} className={styles.drop} onClick={() => onDrop(broadcast)}>
+                删除回放
+              </Button>
+            )}
             {broadcast.title || '直播'} · {count(broadcast.viewers)} 人看过 · 礼物 {amount(broadcast.worth)}{' '}
             金币
             <br />

@@ -182,5 +182,6 @@ export async function setModerator(
       .where('room_id', '=', id)
       .where('account_id', '=', accountId)
       .execute()
+  await tellRoom(platform, roomTopic(id), 'changed', {})
   return {}
 }

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { isLogin } from '#contract/account/membership.ts'
 import { fail } from '#contract/errors.ts'
 import { viewerFields } from '#server/account/index.ts'
+import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { changeByStaff, lockVersion } from '#server/staff/index.ts'
 import { announce, endWithin, liveChanged } from '../broadcasts.ts'
+import { dropWithin } from '../replays.ts'
 import { voidKey } from '../stream-keys.ts'
 import { tables } from '../tables.ts'
 
@@ -84,14 +86,7 @@ export async function endRoom(
 ): Promise<Record<string, never>> {
   let ended = 0
   const done = await changeByStaff(platform.db, staff, async (transaction) => {
-    const room = await tables
-      .of(transaction)
-      .selectFrom('live_rooms')
-      .select('broadcast_id')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!room) return fail('live_room_not_found')
+    const room = await lockRoom(transaction, id)
     ended = room.broadcast_id ?? fail('live_off')
     const at = new Date(platform.now())
     await endWithin(transaction, { id: ended, reason: 'staff', note: reason.trim(), at })
@@ -100,6 +95,34 @@ export async function endRoom(
   await tellOff(platform, id, ended)
   return done
 }
+
+/** Takes a replay away, whatever its host wanted. */
+export async function dropReplayOf(
+  platform: Platform,
+  staff: StaffViewer,
+  { id, broadcastId, reason }: { id: number; broadcastId: number; reason: string },
+): Promise<Record<string, never>> {
+  const done = await changeByStaff(platform.db, staff, async (transaction) => {
+    await lockRoom(transaction, id)
+    await dropWithin(transaction, id, broadcastId)
+    return {
+      action: 'live.dropReplay',
+      subject: `live room ${id}`,
+      details: { broadcast: broadcastId, reason: reason.trim() },
+    }
+  })
+  await platform.bus.publish(liveChanged, { roomId: id, broadcastId })
+  return done
+}
+
+const lockRoom = async (transaction: Db, id: number) =>
+  (await tables
+    .of(transaction)
+    .selectFrom('live_rooms')
+    .select('broadcast_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) ?? fail('live_room_not_found')
 
 const tellOff = (platform: Platform, roomId: number, broadcastId: number): Promise<void> =>
   broadcastId

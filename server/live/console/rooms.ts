@@ -102,6 +102,7 @@ export async function readHistory({ db }: Platform, id: number) {
     note: row.note,
     viewers: row.viewers ?? 0,
     worth: row.given?.worth ?? 0,
+    replay: row.kept && row.ended_at !== null && row.dropped_at === null,
   }))
   return { broadcasts, incidents }
 }

@@ -26,6 +26,7 @@ export function openBroadcasts(platform: Pick<Platform, 'db' | 'bus' | 'now'>) {
       .select(['live_broadcasts.ended_at', 'live_rooms.host_id'])
       .where('live_broadcasts.id', '=', id)
       .where('live_broadcasts.dropped_at', 'is', null)
+      .where('live_broadcasts.withdrawn', '=', false)
       .where('live_rooms.state', '=', 'approved')
       // What is over is there to be seen again, or not at all; who is watching its end sees that.
       .where((eb) =>

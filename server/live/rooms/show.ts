@@ -10,6 +10,9 @@ import { showCards } from './cards.ts'
 import { broadcastColumns, showBroadcast } from './lists.ts'
 import { mayModerate, standIn } from './standing.ts'
 
+/** As many moderators are named to who comes in. */
+const mostModerators = 100
+
 /** A room as its page shows it. */
 export async function showRoom(
   platform: Platform,
@@ -19,7 +22,7 @@ export async function showRoom(
 ): Promise<Room> {
   const { db } = platform
   const room = await standIn(platform, db, id, accountId)
-  const [[card], broadcast, pinned] = await Promise.all([
+  const [[card], broadcast, pinned, moderators] = await Promise.all([
     showCards(platform, rooms, [room]),
     room.broadcast_id === null
       ? undefined
@@ -30,12 +33,21 @@ export async function showRoom(
           .where('id', '=', room.broadcast_id)
           .executeTakeFirst(),
     room.pinned_id === null ? undefined : findLine(platform, room.pinned_id),
+    tables
+      .of(db)
+      .selectFrom('live_moderators')
+      .select('account_id')
+      .where('room_id', '=', id)
+      .orderBy('account_id')
+      .limit(mostModerators)
+      .execute(),
   ])
   return {
     ...card!,
     broadcast: broadcast ? showBroadcast(platform, accountId, broadcast) : null,
     slowSeconds: room.slow_seconds,
     pinned: pinned ?? null,
+    moderators: moderators.map(({ account_id }) => account_id),
     can: { moderate: mayModerate(room, accountId), host: room.host_id === accountId },
   }
 }

@@ -6,6 +6,7 @@ import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { type RoomCounts, tellRoom } from '#server/platform/realtime/rooms.ts'
 import { claimPicture } from '#server/upload/index.ts'
 import { announce, endWithin, liveChanged } from '../broadcasts.ts'
+import { dropWithin } from '../replays.ts'
 import { ownRoom } from '../rooms/standing.ts'
 import { roomTopic } from '../rules.ts'
 import { makeKey, voidKey } from '../stream-keys.ts'
@@ -184,24 +185,4 @@ export async function dropReplay(
   })
   await platform.bus.publish(liveChanged, { roomId, broadcastId })
   return {}
-}
-
-/** Refuses with `live_broadcast_not_found` what is no replay of this room. */
-async function dropWithin(transaction: Db, roomId: number, broadcastId: number): Promise<void> {
-  const own = tables.of(transaction)
-  const dropped = await own
-    .updateTable('live_broadcasts')
-    .set({ kept: false })
-    .where('id', '=', broadcastId)
-    .where('room_id', '=', roomId)
-    .where('kept', '=', true)
-    .where('ended_at', 'is not', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!dropped) fail('live_broadcast_not_found')
-  await own
-    .updateTable('live_rooms')
-    .set((eb) => ({ replays: eb('replays', '-', 1) }))
-    .where('id', '=', roomId)
-    .execute()
 }

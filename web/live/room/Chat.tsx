@@ -45,6 +45,7 @@ export function Chat({ id, room, heard }: { id: string; room: Room; heard: Heard
                 >
                   {line.from.vip && <span className={styles.vip}>VIP</span>}
                   {line.from.id === room.host.id && <span className={styles.tag}>主播</span>}
+                  {room.moderators.includes(line.from.id) && <span className={styles.order}>房管</span>}
                   <b>{line.from.name}</b> {line.text}
                   {line.held && <small>（审核中，仅自己可见）</small>}
                 </button>

@@ -31,7 +31,8 @@ export function LineSheet({ id, room, line, open, onClose, onGone }: Props) {
   const [reporting, setReporting] = useState<boolean>()
   const { from } = line
   const own = from.id === me?.id
-  const orders = room.can.moderate && !own && from.id !== room.host.id
+  const isModerator = room.moderators.includes(from.id)
+  const orders = room.can.moderate && !own && from.id !== room.host.id && (room.can.host || !isModerator)
 
   async function act(name: string, work: () => Promise<unknown>, done: string) {
     if (busy) return
@@ -72,8 +73,11 @@ export function LineSheet({ id, room, line, open, onClose, onGone }: Props) {
               )}
             </>
           )}
-          {room.can.host && !own && button('设为房管', () => setModerator(id, from.id, true), '已设为房管')}
-          {room.can.host && !own && button('取消房管', () => setModerator(id, from.id, false), '已取消房管')}
+          {room.can.host &&
+            !own &&
+            (isModerator
+              ? button('取消房管', () => setModerator(id, from.id, false), '已取消房管')
+              : button('设为房管', () => setModerator(id, from.id, true), '已设为房管'))}
           {!own && (
             <Button
               kind="plain"

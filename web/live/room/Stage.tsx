@@ -1,41 +1,62 @@
-import { useState } from 'react'
-import type { Broadcast, Room } from '#contract/live/shapes.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { Broadcast, ChatLine, Room } from '#contract/live/shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { VolumeIcon } from '#ui/icons/player.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Picture } from '#web/platform/Picture.tsx'
+import { danmakuSettings } from '#web/video/index.ts'
 import { askRoomAgain } from '../queries.ts'
-import { isUpright } from '../rules.ts'
 import styles from './Stage.module.css'
 import { useBroadcast } from './useBroadcast.ts'
 
-/** The picture of what goes on. Upright it fills the room; wide it lies across its upper part. */
-export function Stage({ id, room, broadcast }: { id: string; room: Room; broadcast: Broadcast }) {
+const Flying = lazy(() => import('./Flying.tsx').then((module) => ({ default: module.Flying })))
+
+export type Shape = { width: number; height: number }
+
+type Props = {
+  id: string
+  room: Room
+  broadcast: Broadcast
+  lines: readonly ChatLine[]
+  /** Upright it fills the room; else it lies across its upper part. */
+  upright: boolean
+  /** What is seen has another shape: a publisher that comes again may have turned its camera. */
+  onShape: (shape: Shape) => void
+}
+
+/** The picture of what goes on, and what is said flying across it. */
+export function Stage({ id, room, broadcast, lines, upright, onShape }: Props) {
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const { showing, silent, unmute } = useBroadcast(element, broadcast.playlist, {
     live: true,
     onGone: () => void askRoomAgain(id),
   })
   const paused = room.state === 'paused'
+  const { on } = danmakuSettings.use()
+  const wide = !upright && styles.wide
 
   return (
     <div className={styles.stage}>
       <span className={styles.backdrop} aria-hidden>
-        <Picture path={room.cover} alt="" colour={room.colour} eager />
+        {room.cover && <Picture path={room.cover} alt="" colour={room.colour} eager />}
       </span>
       <video
         ref={setElement}
-        className={classes(
-          styles.video,
-          !isUpright(broadcast) && styles.wide,
-          showing === 'opening' && styles.hidden,
-        )}
+        className={classes(styles.video, wide, showing === 'opening' && styles.hidden)}
         playsInline
         disablePictureInPicture
+        onResize={({ currentTarget: { videoWidth: width, videoHeight: height } }) =>
+          width && onShape({ width, height })
+        }
         aria-label={`直播画面：${room.title}`}
       />
-      <p className={classes(styles.note, !isUpright(broadcast) && styles.wide)} role="status">
+      {on && element && showing !== 'opening' && (
+        <Suspense fallback={null}>
+          <Flying className={classes(styles.flying, wide)} lines={lines} video={element} />
+        </Suspense>
+      )}
+      <p className={classes(styles.note, wide)} role="status">
         {paused ? (
           '主播暂时离开，马上回来'
         ) : showing === 'playing' ? null : (

@@ -28,7 +28,12 @@ export function useRoom(id: string) {
 
   useEffect(() => {
     const stop = hearRoom({
-      pass: () => passFor(id),
+      pass: () =>
+        passFor(id).catch((error: unknown) => {
+          // Who may not come in learns why by the room
+          void askRoomAgain(id)
+          throw error
+        }),
       onTold: take,
       onHeard(heard) {
         setJoined(heard)
@@ -69,11 +74,9 @@ function takeOne(
   else if (told.event === 'pinned') change({ pinned: told.data.line })
   else if (told.event === 'changed') void askRoomAgain(id)
   else if (told.event === 'state') {
+    const { state } = told.data
     // At once, without waiting for what it is now: what ended is seen no more
-    if (told.data.state === 'off') change({ state: 'off', broadcast: null })
-    else {
-      change({ state: told.data.state })
-      void askRoomAgain(id)
-    }
+    change({ state, ...(state === 'off' && { broadcast: null }) })
+    if (state === 'live') void askRoomAgain(id)
   }
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type BroadcastFigures, reasons, type Studio } from '#contract/live/shapes.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EndlessList } from '#web/platform/EndlessList.tsx'
@@ -78,17 +79,21 @@ function OneBroadcast({ broadcast }: { broadcast: BroadcastFigures }) {
       <Figures
         figures={[
           ['时长', duration(seconds)],
-          ['观众', `${viewers}（最高 ${peak}）`],
-          ['礼物', coins(worth)],
-          ['收益', coins(income)],
+          ['观众', String(viewers)],
+          ['最高在线', String(peak)],
+          ['礼物', `${coins(worth)} 金币`],
+          ['收益', `${coins(income)} 金币`],
         ]}
+        className={styles.three}
       />
     </>
   )
 }
 
-const Figures = ({ figures }: { figures: readonly (readonly [name: string, value: string])[] }) => (
-  <dl className={styles.figures}>
+type FiguresProps = { figures: readonly (readonly [name: string, value: string])[]; className?: string }
+
+const Figures = ({ figures, className }: FiguresProps) => (
+  <dl className={classes(styles.figures, className)}>
     {figures.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
