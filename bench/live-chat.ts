@@ -20,8 +20,14 @@ export async function measureChat(): Promise<ChatFigures> {
     const makers = liveOf(world)
     const { roomId } = await makers.host()
     await makers.onAir(roomId)
-    const { p50, p99, missed, repeated } = await crowd(world, roomId, wanted)
-    return { viewers: wanted.viewers, perSecond: wanted.perSecond, p50, p99, missed: missed + repeated }
+    const { p50, p99, refused, missed, repeated } = await crowd(world, roomId, wanted)
+    return {
+      viewers: wanted.viewers,
+      perSecond: wanted.perSecond,
+      p50,
+      p99,
+      missed: refused * wanted.viewers + missed + repeated,
+    }
   } finally {
     await world.close()
     await teardown()

@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
 import { live } from '#contract/live/endpoints.ts'
 import { type Frame, socketPath } from '#contract/wire/socket.ts'
-import { tellRoom } from '#server/platform/realtime/rooms.ts'
 import { signedHeaders, type World } from '#server/testing.ts'
 
 export type Crowd = { viewers: number; perSecond: number; seconds: number; slow: number }
 
 export type CrowdReport = {
   sent: number
+  /** Lines that were not taken. */
+  refused: number
   /** Lines that a viewer missed, or heard twice, summed over all. */
   missed: number
   repeated: number
@@ -25,11 +27,16 @@ export type CrowdReport = {
 
 const megabytes = () => Math.round(process.memoryUsage().rss / 1_048_576)
 
-type Viewer = { socket: WebSocket; heard: Map<number, number>; waits: number[] }
+/** Of each text how often it was heard, and how long each took. */
+type Viewer = { token: string; socket: WebSocket; heard: Map<string, number>; waits: number[] }
+
+/** As many of the viewers talk. */
+const talkers = 100
 
 /**
- * Fills a room and talks in it at a rate: how late each line came to each viewer, whether each came once, and what it cost. `slow` of
- * them stop reading, and must harm nobody. Viewers live in the same process: what they cost is in the figures too.
+ * Fills a room and talks in it at a rate, by calls as members make them: how late each line came to each viewer, whether each came
+ * once, and what it cost. `slow` of them stop reading, and must harm nobody. Viewers live in the same process: what they cost is in the
+ * figures too.
  */
 export async function crowd(world: World, roomId: number, wanted: Crowd): Promise<CrowdReport> {
   const viewers: Viewer[] = []
@@ -42,18 +49,23 @@ export async function crowd(world: World, roomId: number, wanted: Crowd): Promis
   const watch = setInterval(() => (memory.most = Math.max(memory.most, megabytes())), 250)
   const total = wanted.perSecond * wanted.seconds
   const started = performance.now()
-  for (let id = 1; id <= total; id++) {
-    const due = started + (id * 1_000) / wanted.perSecond
-    await sleep(Math.max(0, due - performance.now()))
-    saidAt.set(id, performance.now())
-    await tellRoom(world.platform, `live:${roomId}`, 'said', {
-      id,
-      from: { id: 1, name: '江边夜行', avatar: '', vip: false },
-      text: `第 ${id} 句，今晚的风很轻，灯一盏一盏亮起来。`,
-      at: Math.floor(Date.now() / 1000),
-      held: false,
-    })
+  const said = new Map<string, number>()
+  const calls: Promise<boolean>[] = []
+  for (let number = 1; number <= total; number++) {
+    const due = started + (number * 1_000) / wanted.perSecond
+    if (due > performance.now()) await sleep(due - performance.now())
+    const { token } = viewers[number % Math.min(talkers, viewers.length)]!
+    const text = textOf(roomId, number)
+    saidAt.set(text, performance.now())
+    const body = { id: roomId, text, key: randomUUID() }
+    calls.push(
+      world.ask(live.say, { as: token, body }).then(
+        () => (said.set(text, number), true),
+        () => false,
+      ),
+    )
   }
+  const taken = await Promise.all(calls)
   await sleep(2_000)
   clearInterval(watch)
 
@@ -63,7 +75,8 @@ export async function crowd(world: World, roomId: number, wanted: Crowd): Promis
     Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0)
   const report: CrowdReport = {
     sent: total,
-    missed: viewers.reduce((sum, { heard }) => sum + total - heard.size, 0),
+    refused: taken.filter((one) => !one).length,
+    missed: viewers.reduce((sum, { heard }) => sum + said.size - heard.size, 0),
     repeated: counts.filter((count) => count > 1).length,
     p50: at(0.5),
     p99: at(0.99),
@@ -75,13 +88,18 @@ export async function crowd(world: World, roomId: number, wanted: Crowd): Promis
   return report
 }
 
-const saidAt = new Map<number, number>()
+const saidAt = new Map<string, number>()
+
+/** Numbers as words: lines that differ by digits alone are taken for the same line, and held. */
+const words = '山水云风月花鸟鱼灯船'
+const wordOf = (number: number) => [...String(number)].map((digit) => words[Number(digit)]).join('')
+const textOf = (roomId: number, number: number) => `${wordOf(roomId)}边的${wordOf(number)}，一盏一盏亮起来`
 
 async function enter(world: World, roomId: number): Promise<Viewer> {
   const { token } = await world.guest()
   const { port } = world.app.server.address() as AddressInfo
   const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath}`)
-  const viewer: Viewer = { socket, heard: new Map(), waits: [] }
+  const viewer: Viewer = { socket, heard: new Map(), waits: [], token }
   const ready = Promise.withResolvers<void>()
   socket.on('error', ready.reject)
   socket.on('message', (data) => {
@@ -91,8 +109,9 @@ async function enter(world: World, roomId: number): Promise<Viewer> {
     if (frame.event !== 'room') return
     for (const told of frame.list)
       if (told.event === 'said') {
-        viewer.heard.set(told.data.id, (viewer.heard.get(told.data.id) ?? 0) + 1)
-        viewer.waits.push(now - saidAt.get(told.data.id)!)
+        const { text } = told.data
+        viewer.heard.set(text, (viewer.heard.get(text) ?? 0) + 1)
+        viewer.waits.push(now - saidAt.get(text)!)
       }
   })
   socket.on('open', () => socket.send(JSON.stringify(signedHeaders(world.platform, socketPath, { token }))))

@@ -102,13 +102,14 @@ export async function untilSeen(page: Page, since: number): Promise<void> {
 
 /** Broadcasts again and again, as programs do, until it is taken in. */
 export async function untilTaken(port: number, key: string) {
-  for (let tries = 0; tries < 30; tries++) {
+  for (let tries = 0; tries < 40; tries++) {
     const broadcast = broadcastClock(port, key)
     const gone = await Promise.race([
       once(broadcast.process, 'exit').then(() => true),
       sleep(1_500, false, { ref: false }),
     ])
     if (!gone) return broadcast
+    await sleep(1_000)
   }
   throw new Error('nothing takes broadcasts in')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatLine, GiftGiven } from '#contract/live/shapes.ts'
-import { addGift, comboPause, endCombos, isUpright, mergeLines } from './rules.ts'
+import { addGift, comboPause, endCombos, flyingOf, isUpright, mergeLines } from './rules.ts'
 
 const from = { id: 1, name: '阿岛', avatar: '', vip: false }
 const line = (id: number, text = `第 ${id} 句`): ChatLine => ({ id, from, text, at: id, held: false })
@@ -64,5 +64,32 @@ describe('a broadcast', () => {
     expect(isUpright({ width: 720, height: 1280 })).toBe(true)
     expect(isUpright({ width: 1280, height: 720 })).toBe(false)
     expect(isUpright({ width: 0, height: 0 })).toBe(false)
+  })
+})
+
+describe('lines that fly', () => {
+  const times = (flying: { id: number; at: number }[]) => flying.map(({ id, at }) => [id, at])
+
+  it('are those that came while the picture was seen, each from the moment it came', () => {
+    const since = new Map([[1, -1]])
+
+    expect(times(flyingOf([line(1), line(2)], since, 5_000, 9))).toEqual([[2, 5_000]])
+    expect(times(flyingOf([line(1), line(2), line(3)], since, 8_000, 9))).toEqual([
+      [2, 5_000],
+      [3, 8_000],
+    ])
+  })
+
+  it("are marked as one's own", () => {
+    expect(flyingOf([line(2)], new Map(), 0, from.id)).toMatchObject([{ mine: true }])
+  })
+
+  it('do not come a second time when the picture begins anew', () => {
+    const since = new Map<number, number>()
+    flyingOf([line(1)], since, 60_000, 9)
+
+    expect(times(flyingOf([line(1), line(2)], since, 1_000, 9))).toEqual([[2, 1_000]])
+    expect(times(flyingOf([line(2)], since, 61_000, 9))).toEqual([[2, 1_000]])
+    expect(since.has(1)).toBe(false)
   })
 })
