@@ -60,7 +60,7 @@ export async function openSite({ environment = {}, dataFolder }: Options = {}) {
       const { pid } = server.child
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
       const found = children.find((child) =>
-        readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.ts'),
+        readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('ingest/process.ts'),
       )
       if (!found) throw new Error('nothing takes broadcasts in')
       return Number(found)

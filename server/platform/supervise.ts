@@ -12,12 +12,7 @@ export type Supervised = { stop(): Promise<void> }
 /** Keeps a process running beside this one until it is stopped, or says by ending well that there is nothing to do. */
 export function supervise(
   log: Log,
-  {
-    name,
-    file,
-    args = [],
-    env,
-  }: { name: string; file: string; args?: string[]; env: Record<string, string> },
+  { name, file, env }: { name: string; file: string; env: Record<string, string> },
 ): Supervised {
   const ending = new AbortController()
   let child: ChildProcess | undefined
@@ -25,7 +20,7 @@ export function supervise(
   async function run(): Promise<void> {
     for (let pause = pauses.first; !ending.signal.aborted;) {
       const since = Date.now()
-      child = fork(file, args, {
+      child = fork(file, {
         env: { ...process.env, ...env },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })

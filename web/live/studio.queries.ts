@@ -5,12 +5,12 @@ import { pictures } from '#contract/upload/pictures.ts'
 import { call } from '#web/platform/api.ts'
 import { pages, queryClient } from '#web/platform/queries.ts'
 
-/** One's own room; looked at again every few seconds while it may be on the air. */
+/** One's own room; looked at again every few seconds: what a broadcasting program was told stands here. */
 export const mine = queryOptions({
   queryKey: ['live', 'studio'],
   queryFn: ({ signal }) => call(studio.mine, {}, { signal }),
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.open ? 4_000 : false),
+  refetchInterval: ({ state }) => (state.data?.state === 'approved' ? 4_000 : false),
 })
 
 export const broadcasts = infiniteQueryOptions({
