@@ -124,6 +124,12 @@ it('comes back by itself when what takes broadcasts in is killed', async () => {
   const again = await untilTaken(rtmp, key)
   await untilSeen(host.page, again.since)
 
+  // Who was without network is where everybody is
+  await host.page.context().setOffline(true)
+  await host.page.waitForTimeout(6_000)
+  await host.page.context().setOffline(false)
+  await untilSeen(host.page, Date.now())
+
   again.process.kill('SIGKILL')
   await host.close()
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Room } from '#contract/live/shapes.ts'
 import { classes } from '#ui/classes.ts'
@@ -14,13 +14,14 @@ import { room } from './queries.ts'
 import { Chat } from './room/Chat.tsx'
 import { Combos } from './room/Combos.tsx'
 import { Foot } from './room/Foot.tsx'
-import { OffAir } from './room/OffAir.tsx'
 import { Pinned } from './room/Pinned.tsx'
 import { RoomHead } from './room/RoomHead.tsx'
 import { type Shape, Stage } from './room/Stage.tsx'
 import { useRoom } from './room/useRoom.ts'
 import { isUpright } from './rules.ts'
 import styles from './RoomPage.module.css'
+
+const OffAir = lazy(() => import('./room/OffAir.tsx').then((module) => ({ default: module.OffAir })))
 
 /** 直播间: what goes on, what is said and given; or what was, when nothing goes on. */
 export function RoomPage() {
@@ -71,7 +72,9 @@ function OpenRoom({ id, room, onClose }: { id: string; room: Room; onClose: () =
             onShape={setShape}
           />
         ) : (
-          <OffAir id={id} room={room} />
+          <Suspense fallback={null}>
+            <OffAir id={id} room={room} />
+          </Suspense>
         )}
         <RoomHead id={id} room={room} onClose={onClose} />
         {broadcast && (

@@ -2,8 +2,6 @@ import { lazy } from 'react'
 import { local } from '#web/platform/storage.ts'
 
 export { fetchAhead } from './ahead.ts'
-export { isShown } from './danmaku/rules.ts'
-export { danmakuSettings } from './danmaku/settings.ts'
 export { filmPath, tagPath, vipPath } from './links.ts'
 export { FeedSkeleton } from './components/FeedSkeleton.tsx'
 export { FilmBanner } from './components/FilmBanner.tsx'
@@ -11,9 +9,6 @@ export { FilmCover } from './components/FilmCover.tsx'
 export { FilmPages, Films, type FeedLayout } from './components/FilmPages.tsx'
 export { FilmRow } from './components/FilmRow.tsx'
 export { FilmTile } from './components/FilmTile.tsx'
-
-/** What draws danmaku on a canvas over a picture that plays. */
-export const loadDanmakuPainter = () => import('./danmaku/painter.ts').then(({ Painter }) => Painter)
 
 /** The films kept on this device; here because the history shows them beside what was seen. */
 export const KeptFilms = lazy(() =>

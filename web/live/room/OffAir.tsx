@@ -33,7 +33,7 @@ export function OffAir({ id, room }: { id: string; room: Room }) {
       ) : (
         <div className={styles.poster}>
           <Picture path={room.cover} alt="" colour={room.colour} eager />
-          <p role="status">主播还没开播，关注后开播不错过</p>
+          <p role="status">主播还没开播，晚些再来看看</p>
         </div>
       )}
       <section className={styles.replays} aria-label="直播回放">

@@ -4,14 +4,13 @@ import type { Room } from '#contract/live/shapes.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { Switch } from '#ui/Switch.tsx'
 import { toast } from '#ui/toast.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { Picture } from '#web/platform/Picture.tsx'
 import { queryClient } from '#web/platform/queries.ts'
 import { ReportSheet } from '#web/moderation/index.ts'
-import { coins } from '#web/purchases/index.ts'
-import { danmakuSettings } from '#web/video/index.ts'
+import { coins } from '#web/platform/coins.ts'
+import { DanmakuSwitch } from '#web/video/danmaku/index.ts'
 import { givers, silence, silenced } from '../queries.ts'
 import styles from './Sheets.module.css'
 
@@ -20,13 +19,12 @@ type Props = { id: string; room: Room; open: boolean; onClose: () => void }
 /** What else there is about a room: who gave most, whom the host keeps silent, and the report. */
 export function RoomSheet({ id, room, open, onClose }: Props) {
   const [reporting, setReporting] = useState<boolean>()
-  const { on } = danmakuSettings.use()
   return (
     <>
       <Sheet open={open} onClose={onClose} title={room.title}>
         <div className={styles.acts}>
           <Givers id={id} />
-          {room.broadcast && <Switch label="弹幕" checked={on} onChange={danmakuSettings.toggle} />}
+          {room.broadcast && <DanmakuSwitch />}
           {room.can.moderate && <SilencedPeople id={id} />}
           {!room.can.host && (
             <Button

@@ -5,12 +5,14 @@ import { classes } from '#ui/classes.ts'
 import { VolumeIcon } from '#ui/icons/player.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Picture } from '#web/platform/Picture.tsx'
-import { danmakuSettings } from '#web/video/index.ts'
 import { askRoomAgain } from '../queries.ts'
 import styles from './Stage.module.css'
 import { useBroadcast } from './useBroadcast.ts'
+import { useFlying } from './useFlying.ts'
 
-const Flying = lazy(() => import('./Flying.tsx').then((module) => ({ default: module.Flying })))
+const DanmakuFlow = lazy(() =>
+  import('#web/video/danmaku/index.ts').then((module) => ({ default: module.DanmakuFlow })),
+)
 
 export type Shape = { width: number; height: number }
 
@@ -33,7 +35,7 @@ export function Stage({ id, room, broadcast, lines, upright, onShape }: Props) {
     onGone: () => void askRoomAgain(id),
   })
   const paused = room.state === 'paused'
-  const { on } = danmakuSettings.use()
+  const flying = useFlying(lines, element)
   const wide = !upright && styles.wide
 
   return (
@@ -51,9 +53,9 @@ export function Stage({ id, room, broadcast, lines, upright, onShape }: Props) {
         }
         aria-label={`直播画面：${room.title}`}
       />
-      {on && element && showing !== 'opening' && (
+      {element && (
         <Suspense fallback={null}>
-          <Flying className={classes(styles.flying, wide)} lines={lines} video={element} />
+          <DanmakuFlow className={classes(styles.flying, wide)} lines={flying} video={element} />
         </Suspense>
       )}
       <p className={classes(styles.note, wide)} role="status">
