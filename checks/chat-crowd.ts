@@ -104,7 +104,7 @@ const line = { from: { id: 1, name: '江边夜行', avatar: '', vip: false }, at
 
 /** Numbers as words: lines that differ by digits alone are taken for the same line, and held. */
 const words = '山水云风月花鸟鱼灯船'
-const wordOf = (number: number) => [...String(number)].map((digit) => words[Number(digit)]).join('')
+const wordOf = (number: number) => String(number).replace(/\d/g, (digit) => words[Number(digit)]!)
 const textOf = (roomId: number, number: number) => `${wordOf(roomId)}边的${wordOf(number)}，一盏一盏亮起来`
 
 async function enter(world: World, roomId: number): Promise<Viewer> {
