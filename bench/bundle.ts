@@ -13,6 +13,7 @@ const reader = { js: 25 * kilobyte }
 const budgets: Record<string, Size['budget']> = {
   'video/FilmPage': withPlayer,
   'video/dramas/DramaPage': withPlayer,
+  'live/RoomPage': withPlayer,
   'comics/ComicReadPage': reader,
   'novel/reader/ReaderPage': reader,
 }

@@ -5,6 +5,7 @@ import { danmakuBudget, type DanmakuFigures, measureDanmaku } from './danmaku.ts
 import { comicImportBudget, type ComicImportFigures, measureComicImport } from './import-comic.ts'
 import { type ImportFigures, measureImport } from './import.ts'
 import { type Figures, type Latencies, measureLatencies, measureLists } from './lists.ts'
+import { chatBudget, type ChatFigures, measureChat } from './live-chat.ts'
 import { measurePurchases, purchaseBudget, type PurchaseFigures } from './purchases.ts'
 import { measureReading, type Reading, readingBudget } from './reading.ts'
 import { measureShorts, shortBudget, type ShortFigures } from './short.ts'
@@ -146,6 +147,13 @@ function printPurchases(figures: PurchaseFigures[]): void {
   }
 }
 
+function printChat({ viewers, perSecond, p50, p99, missed }: ChatFigures): void {
+  const met = p99 <= chatBudget && missed === 0 ? '✓' : '✗'
+  console.log(
+    `\n${met} Live chat, ${viewers} viewers × ${perSecond} lines a second: p50 ${p50} ms, p99 ${p99} ms (${chatBudget}), not heard once ${missed}`,
+  )
+}
+
 const bundle = await measureBundle()
 printBundle(bundle)
 const lists = await measureLists()
@@ -164,6 +172,8 @@ const purchases = await measurePurchases()
 printPurchases(purchases)
 const danmaku = await measureDanmaku()
 printDanmaku(danmaku)
+const liveChat = await measureChat()
+printChat(liveChat)
 
 const shorts = await measureShorts()
 printShorts(shorts)
@@ -186,6 +196,7 @@ const results = {
   purchases,
   danmaku,
   shorts,
+  liveChat,
 }
 writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
 process.exit(bundle.every(isWithin) ? 0 : 1)

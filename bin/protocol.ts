@@ -17,6 +17,7 @@ const built: Call[] = features({
   plays: { count: () => {}, watched: () => {}, close: () => Promise.resolve() },
   photoViews: { count: () => {}, close: () => Promise.resolve() },
   storyViews: { count: () => {}, close: () => Promise.resolve() },
+  rooms: { count: () => 0 },
 })
   .flatMap((feature) => Object.values(feature.endpoints))
   .map((endpoint) => ({

@@ -17,9 +17,10 @@ if (!flags.includes('--yes') && !(await confirmed())) {
 
 const { platform, close } = await openPlatform({ ...readConfig(), LOG_LEVEL: 'error' }, jobs)
 try {
-  const { dramas, films, comics, novels, photos, stories, ads, apps, people } = await removeSamples(platform)
+  const { dramas, films, comics, novels, photos, stories, ads, apps, rooms, people } =
+    await removeSamples(platform)
   console.log(
-    `已删除剧集 ${dramas} 部、样片 ${films} 部、漫画 ${comics} 部、小说 ${novels} 部、图集 ${photos} 套、吃瓜 ${stories} 篇、示例广告 ${ads} 条、示例应用 ${apps} 个、示例用户 ${people} 位及其评论；频道与分类保留。`,
+    `已删除剧集 ${dramas} 部、样片 ${films} 部、漫画 ${comics} 部、小说 ${novels} 部、图集 ${photos} 套、吃瓜 ${stories} 篇、示例广告 ${ads} 条、示例应用 ${apps} 个、示例直播间 ${rooms} 个、示例用户 ${people} 位及其评论；频道与分类保留。`,
   )
 } finally {
   await close()

@@ -15,6 +15,7 @@ export const everyEndpoint: readonly Endpoint[] = features({
   },
   photoViews: { count: () => {}, close: () => Promise.resolve() },
   storyViews: { count: () => {}, close: () => Promise.resolve() },
+  rooms: { count: () => 0 },
 }).flatMap((feature) => Object.values<Endpoint>(feature.endpoints))
 
 type Query = { token?: string; timestamp?: number; nonce?: string }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { live } from '#contract/live/endpoints.ts'
+import { studio } from '#contract/live/studio.ts'
 import { account } from '#contract/account/endpoints.ts'
 import { profile } from '#contract/mine/profile.ts'
 import type { Ingress } from '#contract/moderation/ingresses.ts'
 import { comments } from '#contract/social/comments.ts'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
+import { liveOf } from '#server/live/testing.ts'
 import type { World } from '#server/testing.ts'
 
 /** What happened to a text that was sent: whether the one who sent it, and anybody else, can see it. */
@@ -37,5 +40,23 @@ export const entrances: Record<Ingress, (world: World, text: string) => Promise<
     const seenBy = async ({ token: as }: { token: string }) =>
       (await world.ask(comments.list, { as, body: { subject } })).list.length > 0
     return { author: await seenBy(author), others: await seenBy(other) }
+  },
+  async live_chat(world, text) {
+    const makers = liveOf(world)
+    const { roomId: id } = await makers.host()
+    await makers.onAir(id)
+    const [author, other] = [await world.guest(), await world.guest()]
+    await world.ask(live.say, { as: author.token, body: { id, text, key: randomUUID() } })
+    const seenBy = async ({ token: as }: { token: string }) =>
+      (await world.ask(live.lines, { as, body: { id } })).list.length > 0
+    return { author: await seenBy(author), others: await seenBy(other) }
+  },
+  async live_title(world, text) {
+    const host = await liveOf(world).host()
+    const other = await world.guest()
+    const wanted = { title: text, categoryId: 0, keepReplay: true, slowSeconds: 0 }
+    const own = await world.ask(studio.save, { as: host.token, body: wanted })
+    const shown = await world.ask(live.room, { as: other.token, body: { id: host.roomId } })
+    return { author: own.title === text, others: shown.title === text }
   },
 }

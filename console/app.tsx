@@ -10,6 +10,7 @@ import { healthPages } from '#console/health/index.ts'
 import { importPages } from '#console/import/index.ts'
 import { invitePages } from '#console/invite/index.ts'
 import { ledgerPages } from '#console/ledger/index.ts'
+import { livePages } from '#console/live/index.ts'
 import { melonPages } from '#console/melon/index.ts'
 import { membershipPages } from '#console/membership/index.ts'
 import { moderationPages } from '#console/moderation/index.ts'
@@ -39,6 +40,7 @@ const pages: readonly ConsolePage[] = [
   ...comicsPages,
   ...novelPages,
   ...melonPages,
+  ...livePages,
   ...moderationPages,
   ...ledgerPages,
   ...usersPages,

@@ -1,3 +1,5 @@
+import type { ChatLine, GiftGiven, RoomState } from './live/shapes.ts'
+
 /**
  * What accounts are told at once over the socket, by its word, with what it carries. A message says that something changed;
  * what it is now is fetched by the call named here, so whoever missed it is late, never wrong.
@@ -13,3 +15,22 @@ export type Events = {
   'checkin.due': Record<string, never>
 }
 export type EventName = keyof Events
+
+/** What everybody in a room is told, by its word. Who missed it fetches it by the call named here. */
+export type RoomEvents = {
+  /** How many are here: `live/room`. */
+  viewers: { count: number }
+  /** Somebody said something: `live/lines`. */
+  said: ChatLine
+  /** A line was taken away: `live/lines`. */
+  unsaid: { id: number }
+  /** A line was pinned, or none is: `live/room`. */
+  pinned: { line: ChatLine | null }
+  /** Somebody gave a gift. */
+  gift: GiftGiven
+  /** The broadcast began, stopped for a moment, came again or ended: `live/room`. */
+  state: { state: RoomState; broadcastId: number }
+  /** Its title, cover, rules or moderators were changed: `live/room`. */
+  changed: Record<string, never>
+}
+export type RoomEventName = keyof RoomEvents

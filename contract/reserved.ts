@@ -94,7 +94,6 @@ export const reservedCalls: readonly ReservedCall[] = [
   ),
   ...post('support', 'token', 'feedback/add'),
   ...post('search', 'token', 'hotsearch/changeOne', 'hotsearch/esPage', 'hotsearch/list', 'search/details'),
-  ...post('live', 'optional', 'live/home', 'live/recommended'),
   ...post(
     'creator',
     'token',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { account } from '#contract/account/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { history } from '#contract/history/endpoints.ts'
@@ -12,7 +13,7 @@ import { dramas } from '#contract/video/dramas.ts'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
 import { enter, openBrowser, openPhone, skipPopUps } from './browser.ts'
 import { signInStaff } from './console.ts'
-import { openSampleSite, sampleFilms, type Site } from './site.ts'
+import { changeRows, openSampleSite, sampleFilms, type Site } from './site.ts'
 
 /** A site that people have used for a while, and what the browsers of a guest of theirs and of staff keep. */
 export async function openLivedIn() {
@@ -30,12 +31,13 @@ export async function openLivedIn() {
   const { statement } = await busyModeration(site, token, staff, films[1]!)
   const drama = await makeDrama(site, staff, films.slice(-2))
   await site.ask(dramas.follow, { id: drama, follow: true }, token)
+  const room = await makeRoom(site, (JSON.parse(user) as { id: number }).id)
   await phone.close()
   const close = async () => {
     await browser.close()
     await site.close()
   }
-  return { site, browser, film: films[0]!, drama, statement, user, staff, close }
+  return { site, browser, film: films[0]!, drama, room, statement, user, staff, close }
 }
 export type LivedIn = Awaited<ReturnType<typeof openLivedIn>>
 
@@ -49,6 +51,22 @@ async function makeDrama(site: Site, staff: string, films: readonly number[]): P
   const episodes = films.map((filmId) => ({ filmId, title: '', price: null, hidden: false, publishAt: 0 }))
   await site.ask(dramasConsole.saveEpisodes, { id, version, episodes }, staff)
   return id
+}
+
+/** A room with nothing on, of this account, with two broadcasts that can be seen again; its number. */
+async function makeRoom(site: Site, host: number): Promise<number> {
+  const [made] = await changeRows(
+    site,
+    sql<{ id: number }>`
+      with room as (
+        insert into live_rooms (host_id, state, title, replays) values (${host}, 'approved', '江边的夜', 2) returning id
+      ), replays as (
+        insert into live_broadcasts (room_id, title, secret, prefix, length_ms, started_at, heard_at, ended_at, reason, kept)
+        select id, '江边的夜', sha256('x'), 'live/' || n, 3600000, now(), now(), now(), 'stopped', true
+        from room cross join generate_series(1, 2) as n
+      ) select id from room`,
+  )
+  return made!.id
 }
 
 /** The most a page may shift while it loads. */

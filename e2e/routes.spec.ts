@@ -17,6 +17,7 @@ const example = (path: string) =>
   path
     .replace('/play/longVideo/:id', `/play/longVideo/${place.film}`)
     .replace('/play/televisionVideo/:id', `/play/televisionVideo/${place.drama}`)
+    .replace('/live/liveVideo/:id', `/live/liveVideo/${place.room}`)
     .replace('/msgDetail/:id', `/msgDetail/${place.statement}`)
     .replace(/:id_name|:peerId_nickName/, '1_%E5%B0%8F%E5%A4%9C')
     .replace(':result_value', 'result_%E6%B5%B7')

@@ -55,6 +55,16 @@ export async function openSite({ environment = {}, dataFolder }: Options = {}) {
       server.child.kill(signal)
       await server.ended
     },
+    /** The process that takes broadcasts in, beside the server. */
+    ingest(): number {
+      const { pid } = server.child
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+      const found = children.find((child) =>
+        readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('ingest/process.ts'),
+      )
+      if (!found) throw new Error('nothing takes broadcasts in')
+      return Number(found)
+    },
     /** Resolves when the server has ended by itself. */
     ended: () => server.ended,
     async restart() {
@@ -152,7 +162,14 @@ export const runCommand = (command: string, args: readonly string[], environment
   finish(startCommand(command, args, { ...process.env, ...cleared, ...environment }))
 
 /** Variables of the test run that the product must not see: it brings up everything by itself. */
-const cleared = { DATABASE_URL: '', MIGRATE_DATABASE_URL: '', S3_ENDPOINT: '', RATE_LIMIT_FACTOR: '1000' }
+const cleared = {
+  DATABASE_URL: '',
+  MIGRATE_DATABASE_URL: '',
+  S3_ENDPOINT: '',
+  RATE_LIMIT_FACTOR: '1000',
+  // One port serves one site: a journey that broadcasts names its own
+  RTMP_PORT: '0',
+}
 
 function startCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [join(root, 'bin', `${command}.ts`), ...args], {
@@ -216,7 +233,7 @@ export async function until<T>(
   }
 }
 
-const freePort = () =>
+export const freePort = (): Promise<number> =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().on('error', reject)
     server.listen(0, '127.0.0.1', () => {

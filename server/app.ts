@@ -4,6 +4,7 @@ import { knownSettings, readSettings, watchSettings } from './config/index.ts'
 import { features } from './features.ts'
 import { installExportFiles } from './mine/index.ts'
 import { installRecordings } from './novel/index.ts'
+import { installBroadcasts, openAttendance } from './live/index.ts'
 import { dataPath } from './platform/config.ts'
 import { installDocs } from './platform/docs.ts'
 import { createHttp } from './platform/http.ts'
@@ -15,6 +16,7 @@ import type { Platform } from './platform/platform.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
 import { openReplyCache } from './platform/reply-cache.ts'
 import { installRealtime } from './platform/realtime/install.ts'
+import { openRooms } from './platform/realtime/rooms.ts'
 import type { Wire } from './platform/routes.ts'
 import { valkeyNonces } from './platform/valkey/nonces.ts'
 import { valkeyRateLimits } from './platform/valkey/rate-limits.ts'
@@ -48,20 +50,24 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const plays = openPlayCounter(platform)
   const photoViews = openPhotoViews(platform)
   const storyViews = openStoryViews(platform)
+  const rooms = openRooms(platform)
+  const attendance = openAttendance(platform, rooms)
   const app = createHttp(platform)
   app.addHook('onClose', async () => {
-    await Promise.all([plays.close(), photoViews.close(), storyViews.close()])
+    rooms.close()
+    await Promise.all([plays.close(), photoViews.close(), storyViews.close(), attendance.close()])
   })
   if (config.DEVELOPMENT) await installDocs(app)
   await app.register(async (scope) => {
-    for (const feature of features({ plays, photoViews, storyViews })) feature.install(scope, wire)
+    for (const feature of features({ plays, photoViews, storyViews, rooms })) feature.install(scope, wire)
     installMediaFiles(scope, platform)
+    installBroadcasts(scope, platform)
     installRecordings(scope, platform)
     installPictureFiles(scope, platform)
     installPaidPictures(scope, platform)
     installExportFiles(scope, platform)
     installOperations(scope, platform)
-    installRealtime(scope, wire, accountChanged)
+    installRealtime(scope, wire, { changed: accountChanged, rooms })
     await installPages(scope, platform, { imageOrigins: () => knownSettings(platform).domains.image })
   })
   return app

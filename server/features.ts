@@ -36,6 +36,17 @@ import {
   membershipData,
 } from './membership/index.ts'
 import {
+  dropBroadcasts,
+  endLostBroadcasts,
+  lineSubject,
+  liveConsoleRoutes,
+  liveData,
+  liveRoutes,
+  roomSubject,
+  soldGifts,
+  studioRoutes,
+} from './live/index.ts'
+import {
   blockListRoutes,
   forgetUtterances,
   moderationConsoleRoutes,
@@ -78,6 +89,7 @@ import {
 } from './novel/index.ts'
 import type { Job } from './platform/jobs.ts'
 import type { PersonalData } from './platform/personal-data.ts'
+import type { RoomCounts } from './platform/realtime/rooms.ts'
 import type { Feature } from './platform/routes.ts'
 import type { ViewCounter } from './platform/view-counter.ts'
 import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
@@ -189,6 +201,7 @@ export type Memory = {
   plays: ReturnType<typeof openPlayCounter>
   photoViews: ViewCounter
   storyViews: ViewCounter
+  rooms: RoomCounts
 }
 
 /** What can be reported: each kind by the feature that owns it. */
@@ -206,6 +219,8 @@ const subjects: SubjectHandlers = {
   novel: novelSubject,
   story: storySubject,
   drama: dramaSubject,
+  live_room: roomSubject,
+  live_line: lineSubject,
 }
 
 /** Who tells of the things that people like, collect, follow and comment on. */
@@ -251,6 +266,7 @@ const personalData: readonly PersonalData[] = [
   novelData,
   dramasData,
   shortData,
+  liveData,
   accountData,
 ]
 
@@ -266,10 +282,11 @@ export const sellables: Sellables = {
   novel_chapter: soldNovelChapters,
   drama: soldDramas,
   drama_episode: soldEpisodes,
+  live_gift: soldGifts,
 }
 
 /** The list of what exists: one line per feature and side. */
-export const features = ({ plays, photoViews, storyViews }: Memory): Feature[] => [
+export const features = ({ plays, photoViews, storyViews, rooms }: Memory): Feature[] => [
   sessionRoutes,
   deviceRoutes,
   ...signInFeatures(),
@@ -303,6 +320,9 @@ export const features = ({ plays, photoViews, storyViews }: Memory): Feature[] =
   novelConsoleRoutes,
   melonRoutes(storyViews),
   melonConsoleRoutes,
+  liveRoutes(rooms, sellables),
+  studioRoutes(rooms),
+  liveConsoleRoutes(rooms),
   historyRoutes({
     film: ({ db }, watched) =>
       filmCards(
@@ -365,6 +385,8 @@ export const jobs: readonly Job[] = [
   showDueEpisodes,
   chooseShorts,
   forgetShortShowings,
+  endLostBroadcasts,
+  dropBroadcasts,
   finishUpload,
   purgeUploads,
   purgePictures,

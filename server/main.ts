@@ -1,6 +1,7 @@
 import { jobs } from './features.ts'
 import { createApp } from './app.ts'
 import { requeueImports } from './import/index.ts'
+import { runIngest, superviseBroadcasts } from './live/index.ts'
 import { readConfig } from './platform/config.ts'
 import { openPlatform } from './platform/open.ts'
 import { resumePayments } from './wallet/index.ts'
@@ -9,7 +10,8 @@ import { startPlanting, wantsSamples } from './samples.ts'
 /** Starts what ROLE says, prints the address, and stops in good order on SIGINT or SIGTERM. */
 export async function start(): Promise<void> {
   const config = readConfig()
-  const { platform, close } = await openPlatform(config, jobs)
+  if (config.ROLE === 'live') return runIngest(config)
+  const { platform, databaseUrl, close } = await openPlatform(config, jobs)
   const app = config.ROLE === 'worker' ? undefined : await createApp(platform)
   if (config.ROLE !== 'api') {
     await requeueImports(platform)
@@ -23,6 +25,9 @@ export async function start(): Promise<void> {
     )
   }
 
+  // Processes of their own, so that what they take in harms no call: they come back by themselves.
+  const broadcasts = config.ROLE === 'all' ? superviseBroadcasts(platform, databaseUrl) : undefined
+
   // Where the jobs run: what is drawn is imported from this folder.
   const wanted = config.ROLE !== 'api' && (await wantsSamples(platform))
   const planting = wanted ? startPlanting(platform.log) : undefined
@@ -33,7 +38,7 @@ export async function start(): Promise<void> {
     stopping = true
     platform.log.info({ signal }, 'stopping')
     void (async () => {
-      await Promise.all([planting?.stop(), app?.close()])
+      await Promise.all([planting?.stop(), broadcasts?.stop(), app?.close()])
       await close()
       process.exit(0)
     })()

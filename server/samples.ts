@@ -16,6 +16,7 @@ import {
   writeSettings,
 } from './config/index.ts'
 import { hasImports, removeSampleImports } from './import/index.ts'
+import { removeSampleRooms } from './live/index.ts'
 import { hasStories, removeSampleStories } from './melon/index.ts'
 import { hasNovels, removeSampleNovels } from './novel/index.ts'
 import { dataPath } from './platform/config.ts'
@@ -90,6 +91,7 @@ export type Removed = {
   stories: number
   ads: number
   apps: number
+  rooms: number
   people: number
 }
 
@@ -111,6 +113,7 @@ export async function removeSamples(platform: Platform): Promise<Removed> {
     stories: await removeSampleStories(platform),
     ads: await removeSampleAds(platform),
     apps: await removeSampleApps(platform),
+    rooms: await removeSampleRooms(platform),
     people: await removeSampleAccounts(platform),
   }
   await removeSampleCatalogue(platform)

@@ -20,7 +20,7 @@ import { hashToken, makeToken } from './platform/tokens.ts'
 import { decrypt } from './platform/wire/envelope.ts'
 import { sign } from './platform/wire/signature.ts'
 import { makeDatabase } from './testing-database.ts'
-import { encryptSegment } from './video/pipeline/encrypt.ts'
+import { encryptSegment } from './platform/segment-keys.ts'
 import { initKey, segmentKey } from './video/pipeline/make.ts'
 
 /** What came back: the HTTP status, the envelope's code and word, and the data, decrypted. */

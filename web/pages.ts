@@ -7,6 +7,7 @@ import { pages as discover } from './discover/pages.ts'
 import { pages as history } from './history/pages.ts'
 import { pages as home } from './home/pages.ts'
 import { pages as invite } from './invite/pages.ts'
+import { pages as live } from './live/pages.ts'
 import { pages as melon } from './melon/pages.ts'
 import { pages as membership } from './membership/pages.ts'
 import { pages as mine } from './mine/pages.ts'
@@ -34,6 +35,7 @@ export const pages: Pages = {
   ...discover,
   ...history,
   ...invite,
+  ...live,
   ...melon,
   ...membership,
   ...mine,

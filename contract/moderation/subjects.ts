@@ -17,6 +17,8 @@ export const subjectKinds = [
   'novel',
   'story',
   'drama',
+  'live_room',
+  'live_line',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
@@ -42,4 +44,6 @@ export const subjectTitles: Record<SubjectKind, string> = {
   novel: '小说',
   story: '吃瓜',
   drama: '剧集',
+  live_room: '直播间',
+  live_line: '直播间发言',
 }

@@ -10,6 +10,7 @@ export const itemKinds = [
   'photo',
   'drama',
   'drama_episode',
+  'live_gift',
 ] as const
 export type ItemKind = (typeof itemKinds)[number]
 
@@ -25,6 +26,7 @@ export const itemTitles: Record<ItemKind, string> = {
   novel_chapter: '小说章节',
   drama: '剧集',
   drama_episode: '剧集单集',
+  live_gift: '直播礼物',
 }
 
 /** What spending is counted in: days and months of Asia/Shanghai. */

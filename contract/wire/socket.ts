@@ -1,14 +1,17 @@
-import type { EventName, Events } from '../events.ts'
+import type { EventName, Events, RoomEventName, RoomEvents } from '../events.ts'
 import type { Envelope } from './envelope.ts'
 
 /** Where the socket is; the path that its first frame is signed for. */
 export const socketPath = '/api/app/ws'
 
-/**
- * What a client says, once and at once: the headers of a call to `socketPath`. Everything else it has to say it says by calls,
- * so a second frame ends the connection.
- */
+/** What a client says first and at once: the headers of a call to `socketPath`. */
 export type SignIn = { authorization: string; 'x-user-agent': string; 'x-api-key': string }
+
+/**
+ * What it may say afterwards: which room it hears, by the pass that a call gave, or that it hears none. Everything else it has to say
+ * it says by calls, and any other frame ends the connection.
+ */
+export type HearRoom = { room: string | null }
 
 /** What the server says. */
 export type Frame =
@@ -18,10 +21,17 @@ export type Frame =
   | { event: 'beat' }
   /** Not let in; the connection closes. As the envelope of a refused call. */
   | { event: 'refused'; refusal: Envelope }
+  /** What happened in the room this connection hears, in its order. */
+  | { event: 'room'; room: string; list: RoomTold[] }
+  /** It hears the room no longer: the pass is no good, or somebody put it out. */
+  | { event: 'room.left'; room: string }
   | Told
 
 /** Something that happened, by its word and what it carries. */
 export type Told = { [E in EventName]: { event: E; data: Events[E] } }[EventName]
+
+/** Something that happened in a room. */
+export type RoomTold = { [E in RoomEventName]: { event: E; data: RoomEvents[E] } }[RoomEventName]
 
 export const beatSeconds = 30
 

@@ -4,7 +4,7 @@ import { tables } from './tables.ts'
 
 /** Makes somebody of the sample library, whom nobody can sign in as, or finds the one of that name; their id. */
 export async function addSampleAccount(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'storage' | 'keys'>,
   { name, picture }: { name: string; picture: () => Promise<Uint8Array> },
 ): Promise<number> {
   const own = tables.of(platform.db)

@@ -17,7 +17,11 @@ export const variables = Type.Object({
   DATA_DIR: Text('Folder of everything kept: database, media, keys.', './data'),
   DATABASE_URL: Text('A PostgreSQL of your own (15 or newer), as the application. Empty: the embedded one.'),
   MIGRATE_DATABASE_URL: Text('The same database as the role that owns the tables. Empty: DATABASE_URL.'),
-  ROLE: OneOf(['all', 'api', 'worker'], 'What this process does: answer calls, run jobs, or both.', 'all'),
+  ROLE: OneOf(
+    ['all', 'api', 'worker', 'live'],
+    'What this process does: answer calls, run jobs, take broadcasts in, or all of it.',
+    'all',
+  ),
   VALKEY_URL: Text(
     'A Valkey that several api processes share, kept with appendonly yes. Empty: one process.',
   ),
@@ -49,6 +53,19 @@ export const variables = Type.Object({
     maximum: 90,
     default: 14,
     description: 'Days after which what somebody earned by a sale can be withdrawn.',
+  }),
+  RTMP_PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 1935,
+    description: 'Port on HOST for broadcasting programs such as OBS. 0: none are taken in.',
+  }),
+  RTMP_URL: Text(
+    'Where hosts send their broadcasts, such as rtmp://example.org/live. Empty: by the address they see the site at.',
+  ),
+  DEMO_LIVE: Type.Boolean({
+    default: false,
+    description: 'Keeps a room on the air that shows a loop, to try broadcasts out.',
   }),
   SAMPLE_LIBRARY: OneOf(
     ['full', 'tiny', 'none'],
@@ -97,6 +114,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const config = value as Config
   if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY && config.S3_SECRET_KEY))
     problems.push('  S3_ENDPOINT: needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY')
+  if (config.ROLE === 'live' && !config.DATABASE_URL)
+    problems.push('  ROLE: live needs DATABASE_URL, since another process keeps the database')
   if (config.VALKEY_URL && !/^(valkey|redis)s?:\/\/[^/]/.test(config.VALKEY_URL))
     problems.push('  VALKEY_URL: begins with valkey://, valkeys://, redis:// or rediss://')
   problems.push(...paymentProblems(config))

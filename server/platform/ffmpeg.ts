@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { accessSync, chmodSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
@@ -72,6 +72,19 @@ export function runFfmpeg(options: readonly string[], run: ToolRun = {}): Promis
   return runTool('ffmpeg', [...quiet, ...standardInput, ...progress, ...withoutNetwork(options)], run)
 }
 
+/**
+ * Starts an ffmpeg that reads `pipe:0` and writes `pipe:1` for as long as both ends go on; it ends with this process. Its words are
+ * not kept. Throws `FfmpegMissing`.
+ */
+export function spawnFfmpeg(options: readonly string[]): ChildProcessByStdio<Writable, Readable, null> {
+  const quiet = ['-hide_banner', '-loglevel', 'error', '-nostats', '-y']
+  const [command, ...rest] = [...leashes(0, process.env), locate('ffmpeg', process.env)]
+  return spawn(command!, [...rest, ...quiet, ...withoutNetwork(options)], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: withoutConverters(),
+  })
+}
+
 /** Runs ffprobe and resolves to its standard output. Same limits and errors as `runFfmpeg`. */
 export function runFfprobe(
   options: readonly string[],
@@ -135,8 +148,7 @@ async function runTool(tool: Tool, options: string[], run: ToolRun): Promise<Buf
   const child = spawn(command!, rest, {
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', onProgressSeconds ? 'pipe' : 'ignore'],
     cwd: folder,
-    // A program linked statically crashes on the system's character converters, for the names in a transport stream.
-    env: { ...process.env, GCONV_PATH: '/nonexistent' },
+    env: withoutConverters(),
     signal,
     killSignal: 'SIGKILL',
   })
@@ -180,6 +192,9 @@ async function runTool(tool: Tool, options: string[], run: ToolRun): Promise<Buf
   if (exitCode !== 0) throw new FfmpegFailed(tool, exitCode, stderr)
   return Buffer.concat(chunks)
 }
+
+/** A program linked statically crashes on the system's character converters, for the names in a transport stream. */
+const withoutConverters = () => ({ ...process.env, GCONV_PATH: '/nonexistent' })
 
 /** Programs that start the tool for us: it must not outlive a killed server, nor take the processor from its calls. */
 function leashes(niceness: number, env: Environment): string[] {

@@ -16,7 +16,12 @@ import type { Storage } from './storage.ts'
 import { openValkeyBus } from './valkey/bus.ts'
 import { openValkey } from './valkey/connection.ts'
 
-export type OpenPlatform = { platform: Platform; close: () => Promise<void> }
+export type OpenPlatform = {
+  platform: Platform
+  /** The database as the application sees it, for a process beside this one. */
+  databaseUrl: string
+  close: () => Promise<void>
+}
 
 /** Brings up everything features stand on: the database at its newest schema, storage, bus and jobs. */
 export async function openPlatform(
@@ -53,8 +58,30 @@ export async function openPlatform(
     await sql.end({ timeout: 5 })
     await database.stop()
   }
-  return { platform, close }
+  return { platform, databaseUrl: database.applicationUrl, close }
 }
+
+/** What a process stands on that answers no calls and does no jobs. */
+export type LeanPlatform = Pick<Platform, 'config' | 'keys' | 'db' | 'storage' | 'bus' | 'log' | 'now'>
+
+/** Brings up a process beside others: the database is there and at its newest schema. */
+export async function openLean(
+  config: Config,
+  now = Date.now,
+  log = openLog(config.LOG_LEVEL),
+): Promise<{ platform: LeanPlatform; close: () => Promise<void> }> {
+  const keys = openKeys(config)
+  const valkey = config.VALKEY_URL ? await openValkey({ url: config.VALKEY_URL, keys, log, now }) : undefined
+  const sql = openSql(config.DATABASE_URL, leanConnections)
+  const bus = valkey ? await openValkeyBus(valkey, log) : await openBus(sql, log)
+  const close = async () => {
+    await bus.close()
+    valkey?.close()
+    await sql.end({ timeout: 5 })
+  }
+  return { platform: { config, keys, db: openDb(sql), storage: openStorage(config), bus, log, now }, close }
+}
+const leanConnections = 4
 
 /** The database of this configuration as its application and as the owner of its tables. */
 export async function openDatabase({ DATABASE_URL, MIGRATE_DATABASE_URL, DATA_DIR }: Config) {

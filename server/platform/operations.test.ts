@@ -42,6 +42,7 @@ describe('/docs', () => {
       plays: { count: () => {}, watched: () => {}, close: () => Promise.resolve() },
       photoViews: { count: () => {}, close: () => Promise.resolve() },
       storyViews: { count: () => {}, close: () => Promise.resolve() },
+      rooms: { count: () => 0 },
     })
       .flatMap((feature) => Object.values(feature.endpoints))
       .map(({ path }) => path.replace(/:(\w+)/g, '{$1}'))

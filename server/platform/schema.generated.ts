@@ -896,6 +896,144 @@ export interface Likes {
   subject_id: number;
 }
 
+export interface LiveBroadcasts {
+  dropped_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  heard_at: Timestamp;
+  height: Generated<number>;
+  id: Generated<number>;
+  kept: boolean;
+  length_ms: Generated<number>;
+  note: Generated<string>;
+  peak: Generated<number>;
+  prefix: string;
+  reason: string | null;
+  room_id: number;
+  secret: Buffer;
+  slow_keyframes: Generated<boolean>;
+  started_at: Timestamp;
+  title: string;
+  width: Generated<number>;
+  withdrawn: Generated<boolean>;
+}
+
+export interface LiveCategories {
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  sample: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface LiveGifts {
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  picture: Generated<string>;
+  picture_colour: Generated<string>;
+  position: Generated<number>;
+  price: number;
+  sample: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface LiveGiven {
+  account_id: number;
+  at: Timestamp;
+  broadcast_id: number;
+  gift_id: number;
+  price: number;
+  purchase_id: number;
+  refunded_at: Timestamp | null;
+  share: number;
+}
+
+export interface LiveIncidents {
+  at: Timestamp;
+  id: Generated<number>;
+  reason: string;
+  room_id: number;
+}
+
+export interface LiveKeys {
+  ending: string;
+  hash: Buffer;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  revoked_at: Timestamp | null;
+  room_id: number;
+}
+
+export interface LiveLines {
+  account_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  room_id: number;
+  state: string;
+  text: string;
+}
+
+export interface LiveModerators {
+  account_id: number;
+  room_id: number;
+}
+
+export interface LiveOffers {
+  gift_id: number;
+  id: Generated<number>;
+  room_id: number;
+}
+
+export interface LiveRooms {
+  asked_at: Generated<Timestamp>;
+  broadcast_id: number | null;
+  category_id: number | null;
+  cover: Generated<string>;
+  cover_colour: Generated<string>;
+  cover_held: Generated<string>;
+  cover_held_colour: Generated<string>;
+  host_id: number;
+  id: Generated<number>;
+  keep_replay: Generated<boolean>;
+  last_live_at: Timestamp | null;
+  note: Generated<string>;
+  open: Generated<boolean>;
+  percent: Generated<number>;
+  pinned_id: number | null;
+  place: Generated<number>;
+  replays: Generated<number>;
+  sample: Generated<boolean>;
+  slow_seconds: Generated<number>;
+  state: string;
+  title: Generated<string>;
+  title_held: Generated<string>;
+  version: Generated<number>;
+  viewers: Generated<number>;
+}
+
+export interface LiveSegments {
+  broadcast_id: number;
+  length_ms: number;
+  number: number;
+  take: number;
+}
+
+export interface LiveSilences {
+  account_id: number;
+  by_id: number | null;
+  kind: string;
+  room_id: number;
+  until: Timestamp;
+}
+
+export interface LiveVisits {
+  account_id: number;
+  at: Timestamp;
+  broadcast_id: number;
+}
+
 export interface MakeupCardMoves {
   account_id: number;
   amount: number;
@@ -2050,6 +2188,19 @@ export interface Schema {
   ledger_kinds: LedgerKinds;
   ledger_transfers: LedgerTransfers;
   likes: Likes;
+  live_broadcasts: LiveBroadcasts;
+  live_categories: LiveCategories;
+  live_gifts: LiveGifts;
+  live_given: LiveGiven;
+  live_incidents: LiveIncidents;
+  live_keys: LiveKeys;
+  live_lines: LiveLines;
+  live_moderators: LiveModerators;
+  live_offers: LiveOffers;
+  live_rooms: LiveRooms;
+  live_segments: LiveSegments;
+  live_silences: LiveSilences;
+  live_visits: LiveVisits;
   makeup_card_moves: MakeupCardMoves;
   makeup_cards: MakeupCards;
   membership_cards: MembershipCards;

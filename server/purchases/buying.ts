@@ -65,6 +65,8 @@ async function buyWithin(transaction: Db, { sellables, viewer, wish, key, now }:
     purchaseId: row.id,
     accountId: viewer.id,
     itemId: wish.id,
+    price: row.price,
+    share: row.share,
     at: row.bought_at,
   })
   failpoint('purchase.handed over')

@@ -33,7 +33,7 @@ type Charge = {
 export async function charge(
   transaction: Db,
   { viewer, wish, offer, coins, split: { paid, bonus }, key, asked, at }: Charge,
-): Promise<ReceiptRow> {
+): Promise<ReceiptRow & { share: number }> {
   const share = offer.owner ? shareOf(paid, offer.owner.percent) : 0
   const transfer = transferOf({
     key: `purchase:${viewer.id}:${key}`,

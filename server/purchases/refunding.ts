@@ -73,6 +73,8 @@ async function refundWithin(transaction: Db, { sellables, platform, staff, id, r
     purchaseId: id,
     accountId: found.account_id,
     itemId: found.item_id,
+    price: found.price,
+    share: found.share,
     at,
   })
   return (await findPurchaseRow(transaction, id))!

@@ -19,8 +19,15 @@ export type Offer = {
 /** How an item looks in the list of what was bought. */
 export type ItemFace = { id: number; cover: string; colour: string }
 
-/** What is handed over or taken back: for whom, by which purchase, and when that happens. */
-export type Bought = { purchaseId: number; accountId: number; itemId: number; at: Date }
+/** What is handed over or taken back: for whom, by which purchase, what of the price is its owner's, and when that happens. */
+export type Bought = {
+  purchaseId: number
+  accountId: number
+  itemId: number
+  price: number
+  share: number
+  at: Date
+}
 
 /**
  * What the feature that owns a kind of item does for purchases; joined in `server/features.ts`. A purchase opens the item by being

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { accountChanged, viewerFields } from '#server/account/index.ts'
+import { rememberViewers } from '#server/account/index.ts'
 import { refuseBanned } from '#server/platform/admission.ts'
 import { refuse } from '#server/platform/faults.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { readWhole } from '#server/platform/storage.ts'
-import { remembered } from '#server/platform/remembered.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
 import { readGrant } from './grants.ts'
-import { groupOf, keyFor } from './pipeline/encrypt.ts'
+import { groupOf, keyFor } from '#server/platform/segment-keys.ts'
 import { initKey, segmentKey } from './pipeline/make.ts'
 import { previewSegments } from './pipeline/playlist.ts'
 import type { Playable } from './find-playable.ts'
@@ -26,11 +24,7 @@ type Asked = { Params: Params; Querystring: Record<string, unknown> }
  * a member may see it to its end.
  */
 export function installMediaFiles(app: FastifyInstance, platform: Platform): void {
-  const viewers = remembered(10_000, platform.now, async (id: number): Promise<Viewer | undefined> => {
-    const account = await viewerFields(platform, id)
-    return account && { ...account, sessionId: 0 }
-  })
-  platform.bus.subscribe(accountChanged, (id) => viewers.forget((viewer) => viewer.id === id))
+  const viewers = rememberViewers(platform)
 
   /** Who asks for which film, and how many segments of a quality are open to them. */
   async function admitted({ params, query }: { params: Params; query: Record<string, unknown> }) {

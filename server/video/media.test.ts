@@ -7,7 +7,7 @@ import { session } from '#contract/session/endpoints.ts'
 import { announceAccountChange, setBan } from '#server/account/index.ts'
 import { openWorld, readAnswer, type World } from '#server/testing.ts'
 import { signedQuery } from '../../checks/caller.ts'
-import { keyFor } from './pipeline/encrypt.ts'
+import { keyFor } from '#server/platform/segment-keys.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,13 @@
 import type { EventName, Events } from '#contract/events.ts'
-import { beatSeconds, closing, type Frame, socketPath } from '#contract/wire/socket.ts'
-import { headersOf } from './api.ts'
+import {
+  beatSeconds,
+  closing,
+  type Frame,
+  type HearRoom,
+  type RoomTold,
+  socketPath,
+} from '#contract/wire/socket.ts'
+import { headersOf, Offline } from './api.ts'
 import { nextWait } from './back-off.ts'
 import { refreshUser } from './session.ts'
 import { endGoneSession, tokenOf, userStore } from './user-store.ts'
@@ -15,10 +22,54 @@ export function onEvent<E extends EventName>(event: E, listener: Listener<E>): (
   return () => all.delete(listener)
 }
 
+export type RoomWish = {
+  /** What lets this account hear the room; asked for at each connection. */
+  pass: () => Promise<string>
+  onTold: (list: RoomTold[]) => void
+  /** Whether it is heard: what happened before is to be fetched. */
+  onHeard: (heard: boolean) => void
+}
+let room: RoomWish | undefined
+
+/** Hears a room, and no other; answers how to stop. */
+export function hearRoom(wish: RoomWish): () => void {
+  room = wish
+  void enterRoom()
+  return () => {
+    if (room !== wish) return
+    room = undefined
+    say({ room: null })
+  }
+}
+
+async function enterRoom(): Promise<void> {
+  clearTimeout(entry)
+  const [wish, line] = [room, socket]
+  if (!wish || !line || !ready) return
+  const pass = await wish.pass().catch((error: unknown) => (error instanceof Offline ? undefined : ''))
+  if (wish !== room || line !== socket) return
+  if (pass) say({ room: pass })
+  // Who was not reached is asked again; whoever said no is not
+  else if (pass === undefined) enterSoon()
+  wish.onHeard(Boolean(pass))
+}
+
+let entry: ReturnType<typeof setTimeout> | undefined
+const enterSoon = () => {
+  clearTimeout(entry)
+  entry = setTimeout(() => void enterRoom(), nextWait(2, Math.random()))
+}
+
+const say = (frame: HearRoom): void => {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
+}
+
 /** A line that is silent for longer is dead, in milliseconds. */
 const longestSilence = beatSeconds * 2_500
 
 let socket: WebSocket | undefined
+/** It is signed in. */
+let ready = false
 let failures = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 let silence: ReturnType<typeof setTimeout> | undefined
@@ -46,6 +97,7 @@ function connect(): void {
   clearTimeout(retry)
   socket?.close()
   socket = undefined
+  ready = false
   ours = tokenOf()
   if (!ours) return
   const line = new WebSocket(location.origin.replace('http', 'ws') + socketPath)
@@ -65,11 +117,19 @@ function hear(frame: Frame): void {
   silence = setTimeout(() => lose(), longestSilence)
   if (frame.event === 'ready') {
     failures = 0
+    ready = true
+    void enterRoom()
     // What happened while there was no connection was told to nobody
     hear({ event: 'user.changed', data: {} })
   } else if (frame.event === 'refused') {
     // By a call, which sets a wrong clock right and ends what is over
     void refreshUser()
+  } else if (frame.event === 'room') {
+    room?.onTold(frame.list)
+  } else if (frame.event === 'room.left') {
+    room?.onHeard(false)
+    // Put out, or let in too late: the next pass tells which
+    enterSoon()
   } else if (frame.event !== 'beat') {
     for (const listener of listeners.get(frame.event) ?? []) (listener as Listener<EventName>)(frame.data)
   }
@@ -80,6 +140,8 @@ function lose(code?: number): void {
   clearTimeout(silence)
   const lost = socket
   socket = undefined
+  ready = false
+  room?.onHeard(false)
   lost?.close()
   failures += 1
   // Where no connection comes about, the page still learns once what the device kept too long

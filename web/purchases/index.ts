@@ -1,3 +1,5 @@
 export { BuyWay } from './components/BuyWay.tsx'
 export { VipWay } from './components/VipWay.tsx'
 export { SpendingLimit } from './SpendingLimit.tsx'
+export { rechargePath } from './links.ts'
+export { quoteOf } from './queries.ts'

@@ -3,6 +3,7 @@ import { isRefusal } from '#web/platform/api.ts'
 import { purchases } from '#contract/purchases/endpoints.ts'
 import type { ItemKind } from '#contract/purchases/kinds.ts'
 import type { Receipt, WantedLimits } from '#contract/purchases/shapes.ts'
+import { live } from '#contract/live/endpoints.ts'
 import { cardPay } from '#contract/membership/pay.ts'
 import { comicsPay } from '#contract/comics/pay.ts'
 import { photo } from '#contract/photo/endpoints.ts'
@@ -34,6 +35,7 @@ const sellers = {
   novel_chapter: novelPay.chapter,
   drama: dramasPay.drama,
   drama_episode: dramasPay.episode,
+  live_gift: live.give,
 }
 
 /**

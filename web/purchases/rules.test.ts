@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { limitToTell, readCoins } from './rules.ts'
-import { coins } from './words.ts'
+import { coins } from '#web/platform/coins.ts'
 
 const none = { limit: null, spent: 0, next: null }
 const limit = (most: number, spent: number) => ({ limit: most, spent, next: null })

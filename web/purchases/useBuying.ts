@@ -5,7 +5,7 @@ import { nonce } from '#client/cipher.ts'
 import { toast } from '#ui/toast.ts'
 import { messageOf, Offline } from '#web/platform/api.ts'
 import { buyItem, showBought } from './queries.ts'
-import { coins } from './words.ts'
+import { coins } from '#web/platform/coins.ts'
 
 type Wish = { price: number; key: string }
 

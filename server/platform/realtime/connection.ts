@@ -1,26 +1,41 @@
 import type { RawData, WebSocket } from 'ws'
 import { ApiError, fail } from '#contract/errors.ts'
-import { closing, type Frame, type SignIn, socketPath } from '#contract/wire/socket.ts'
+import { closing, type Frame, type HearRoom, type SignIn, socketPath } from '#contract/wire/socket.ts'
 import { type Admission, refuseBanned } from '../admission.ts'
 import { envelopeOf } from '../faults.ts'
+import { readPass } from '../passes.ts'
 import { nowSeconds } from '../platform.ts'
 import { fromHeaders, verify } from '../wire/signature.ts'
 import type { Device, Hub } from './hub.ts'
+import type { Hearer, Rooms } from './rooms.ts'
 
 /** How long a connection has to sign in, in milliseconds. */
 const patience = 5_000
 /** What may wait to be taken by a slow line, in bytes; one that lags further is cut. */
 const mostWaiting = 256 * 1024
+/** How often one connection may go from room to room in a minute. */
+const mostMoves = 60
+/** The purpose of passes that let an account hear a room: see `server/platform/passes.ts`. */
+export const roomPass = 'hear a room'
 
-/** Serves one connection: its first frame signs it in, and from then on it only listens. */
-export function serve(admission: Admission, hub: Hub, socket: WebSocket): void {
+/** Who is connected and who hears what. */
+export type Presence = { hub: Hub; rooms: Rooms }
+
+/** Serves one connection: its first frame signs it in, and from then on it listens, and says at most which room it hears. */
+export function serve(admission: Admission, { hub, rooms }: Presence, socket: WebSocket): void {
   const deadline = setTimeout(() => socket.close(closing.late), patience)
   socket.on('error', () => socket.terminate())
   socket.on('close', () => clearTimeout(deadline))
   socket.once('message', (data, isBinary) => {
     clearTimeout(deadline)
-    socket.on('message', () => socket.close(1008, 'say it by calls'))
-    signIn(admission, hub, socket, isBinary ? undefined : readSignIn(data)).catch((error: unknown) => {
+    const signedIn = signIn(
+      admission,
+      hub,
+      socket,
+      isBinary ? undefined : (readObject<SignIn>(data) as SignIn | undefined),
+    )
+    socket.on('message', hearing(admission, rooms, socket, signedIn))
+    signedIn.catch((error: unknown) => {
       if (!(error instanceof ApiError)) admission.platform.log.error({ err: error }, 'a connection failed')
       const refusal = error instanceof ApiError ? error : new ApiError('internal_error', undefined)
       tell(socket, { event: 'refused', refusal: envelopeOf(refusal) })
@@ -34,8 +49,11 @@ async function signIn(
   hub: Hub,
   socket: WebSocket,
   headers: SignIn | undefined,
-): Promise<void> {
-  if (!headers) return socket.close(closing.unreadable)
+): Promise<Device | undefined> {
+  if (!headers) {
+    socket.close(closing.unreadable)
+    return undefined
+  }
   const presented = fromHeaders(headers, socketPath)
   await verify(
     { requestKey: platform.keys.wire.http_request_key, nonces, now: platform.now },
@@ -56,21 +74,58 @@ async function signIn(
     giveWay: () => socket.close(closing.tooMany),
   }
   socket.on('close', () => hub.leave(device))
-  if (await hub.join(device)) tell(socket, { event: 'ready' })
+  if (!(await hub.join(device))) return undefined
+  tell(socket, { event: 'ready' })
+  return device
 }
+
+/** What to do with each frame after the first: it names a room by a pass of this account, or ends the connection. */
+function hearing(
+  { platform }: Admission,
+  rooms: Rooms,
+  socket: WebSocket,
+  signedIn: Promise<Device | undefined>,
+): (data: RawData, isBinary: boolean) => void {
+  let [moves, since] = [0, 0]
+  let hearer: Hearer | undefined
+  socket.on('close', () => hearer && rooms.leave(hearer))
+  const isPatient = () => {
+    if (platform.now() - since > 60_000) [moves, since] = [0, platform.now()]
+    return (moves += 1) <= mostMoves
+  }
+  return (data, isBinary) => {
+    const asked = isBinary ? undefined : readObject<HearRoom>(data)
+    const readable = asked?.room === null || typeof asked?.room === 'string'
+    if (!readable || !isPatient()) return socket.close(1008, 'say it by calls')
+    signedIn.then((device) => {
+      if (!device || socket.readyState !== socket.OPEN) return
+      hearer ??= { accountId: device.accountId, send: (frame) => send(socket, frame) }
+      const pass = readPass(platform.keys, roomPass, asked.room, nowSeconds(platform))
+      if (pass?.accountId === device.accountId) return rooms.enter(pass.thing, hearer)
+      rooms.leave(hearer)
+      if (asked.room !== null) tell(socket, { event: 'room.left', room: '' })
+    }, noMatter)
+  }
+}
+
+/** Who was not let in was told so. */
+const noMatter = () => undefined
 
 /** Sends a frame to whoever still listens. */
-export function tell(socket: WebSocket, frame: Frame): void {
+export const tell = (socket: WebSocket, frame: Frame): void => send(socket, JSON.stringify(frame))
+
+/** The same with a frame that is written already. A line that lags too far is cut, so that nothing piles up here. */
+function send(socket: WebSocket, frame: string | Buffer): void {
   if (socket.readyState !== socket.OPEN) return
   if (socket.bufferedAmount > mostWaiting) socket.terminate()
-  else socket.send(JSON.stringify(frame))
+  else socket.send(frame, { binary: false })
 }
 
-/** The first frame, or nothing when it is none. */
-function readSignIn(data: RawData): SignIn | undefined {
+/** A frame that holds an object, or nothing when it is none. */
+function readObject<Said extends object>(data: RawData): Partial<Said> | undefined {
   try {
     const value: unknown = JSON.parse((data as Buffer).toString('utf8'))
-    return value !== null && typeof value === 'object' ? (value as SignIn) : undefined
+    return value !== null && typeof value === 'object' ? (value as Partial<Said>) : undefined
   } catch {
     return undefined
   }

@@ -9,6 +9,7 @@ import { networkOf } from '../rate-limits.ts'
 import { whenReady } from '../soon.ts'
 import { serve, tell } from './connection.ts'
 import { openHub } from './hub.ts'
+import type { Rooms } from './rooms.ts'
 
 /** How often one address may connect. */
 const rate = { limit: 60, seconds: 60, by: 'address' } as const
@@ -21,7 +22,11 @@ const farewell = 300
  * Serves the socket. `changed` is the bus topic that says whose rights or sessions changed. Only what asks for `socketPath`
  * comes here: see `shouldUpgradeCallback` in `http.ts`.
  */
-export function installRealtime(app: FastifyInstance, admission: Admission, changed: string): void {
+export function installRealtime(
+  app: FastifyInstance,
+  admission: Admission,
+  { changed, rooms }: { changed: string; rooms: Rooms },
+): void {
   const { platform, limits } = admission
   const { config, metrics, bus } = platform
   const hub = openHub(platform, admission)
@@ -30,7 +35,7 @@ export function installRealtime(app: FastifyInstance, admission: Admission, chan
   sockets.on('connection', (socket) => {
     metrics.connections.inc()
     socket.on('close', () => metrics.connections.dec())
-    serve(admission, hub, socket)
+    serve(admission, { hub, rooms }, socket)
   })
 
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {

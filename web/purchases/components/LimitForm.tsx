@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { setSpendingLimits } from '../queries.ts'
 import { periodWords, readCoins } from '../rules.ts'
-import { coins } from '../words.ts'
+import { coins } from '#web/platform/coins.ts'
 import styles from './LimitForm.module.css'
 
 type Limit = SpendingLimits[SpendingPeriod]

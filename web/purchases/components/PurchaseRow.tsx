@@ -12,7 +12,7 @@ import { comicPath, readPath } from '#web/comics/index.ts'
 import { novelPath, novelReadPath } from '#web/novel/index.ts'
 import { dramaPath, episodePath } from '#web/video/dramas/index.ts'
 import { filmPath } from '#web/video/index.ts'
-import { coins } from '../words.ts'
+import { coins } from '#web/platform/coins.ts'
 import styles from './PurchaseRow.module.css'
 
 /** One purchase: what it was, what was paid for it and when. It leads to the item as long as there is one. */
@@ -51,6 +51,7 @@ const paths: Record<ItemKind, (id: number) => string> = {
   novel_chapter: novelReadPath,
   drama: dramaPath,
   drama_episode: episodePath,
+  live_gift: () => '/live',
 }
 /** What has an upright cover. */
 const uprights: readonly ItemKind[] = [

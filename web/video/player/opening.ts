@@ -5,7 +5,7 @@ import { watchedFilms } from '#web/history/index.ts'
 import { signedQuery } from '#web/platform/api.ts'
 import { keptChoice } from './choice.ts'
 import type { EarlyFile } from './file-loader.ts'
-import { askPlaylist, type Playlist } from './playlist-loader.ts'
+import { askPlaylist, hasEngine, type Playlist } from '#web/platform/playlist-loader.ts'
 import { firstQuality, resumeAt } from './rules.ts'
 
 /** What a film's first picture needs, on its way before the player asks for it. Each thing is handed out once. */
@@ -22,9 +22,6 @@ const lasts = 60_000
 const mostOpen = 2
 
 const openings = new Map<string, { at: number; opening: Opening }>()
-
-/** Whether films play through hls.js; where not, the browser asks for all by itself (older iPhones). */
-export const hasEngine = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
 
 /**
  * Begins to open a film while its page is still asked for: its list of qualities, and as soon as that says where they are, the list

@@ -3,9 +3,9 @@ import type { ErrorData, FragmentLoaderConstructor } from 'hls.js'
 import { obfuscationKeys } from '#client/settings.ts'
 import type { Film } from '#contract/video/shapes.ts'
 import { signedQuery } from '#web/platform/api.ts'
+import { hasEngine, playlistLoader } from '#web/platform/playlist-loader.ts'
 import { fileLoader } from './file-loader.ts'
-import { hasEngine, takeOpening } from './opening.ts'
-import { playlistLoader } from './playlist-loader.ts'
+import { takeOpening } from './opening.ts'
 import { mayRenew, type QualityChoice } from './rules.ts'
 
 type SourceWanted = {

@@ -8,6 +8,9 @@ import type {
 } from 'hls.js'
 import { reveal, type ObfuscationKeys } from '#contract/wire/obfuscation.ts'
 
+/** Whether hls.js can play here; elsewhere the browser's own HLS does (older iPhones). */
+export const hasEngine = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
+
 /** A playlist that is not served once more is asked for this many times, with a pause in milliseconds. */
 const retries = 2
 const retryPause = 600

@@ -1,0 +1,15 @@
+import { Page } from '#console/platform/Page.tsx'
+import { CategorySection } from './components/CategorySection.tsx'
+import { GiftSection } from './components/GiftSection.tsx'
+import styles from './components/Live.module.css'
+import { LiveTabs } from './components/LiveTabs.tsx'
+
+/** What viewers can give in rooms, and what rooms are sorted by. */
+export const CataloguePage = () => (
+  <Page title="直播" filters={<LiveTabs />}>
+    <div className={styles.catalogue}>
+      <GiftSection />
+      <CategorySection />
+    </div>
+  </Page>
+)

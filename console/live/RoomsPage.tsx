@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { LiveRoomRow, PastBroadcast } from '#contract/live/console.ts'
+import { useMay } from '#console/platform/me.ts'
+import { Page } from '#console/platform/Page.tsx'
+import { PagedTable } from '#console/platform/PagedTable.tsx'
+import { Button } from '#ui/Button.tsx'
+import { PlusIcon } from '#ui/icons/signs.ts'
+import { Select } from '#ui/Select.tsx'
+import { DropDialog, EndDialog } from './components/EndDialogs.tsx'
+import { HostPanel } from './components/HostPanel.tsx'
+import { InviteDialog } from './components/InviteDialog.tsx'
+import { LiveTabs } from './components/LiveTabs.tsx'
+import { roomColumns } from './components/roomColumns.tsx'
+import { type HostDraft, hostDraft } from './draft.ts'
+import { type RoomFilter, roomsQuery } from './queries.ts'
+import { stateWords } from './words.ts'
+
+const words: Record<string, string> = { live: '直播中', ...stateWords }
+const filters = [
+  { value: '', label: '全部直播间' },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+]
+
+/** Every room: who asked to broadcast, who may, and what goes on, which can be ended from here. */
+export function RoomsPage() {
+  const [address, setAddress] = useSearchParams()
+  const given = address.get('state') ?? ''
+  const state = (given in words ? given : '') as RoomFilter
+  const rooms = useInfiniteQuery(roomsQuery(state))
+  const [opened, setOpened] = useState<HostDraft>()
+  const [ending, setEnding] = useState<LiveRoomRow>()
+  const [dropping, setDropping] = useState<PastBroadcast>()
+  const [inviting, setInviting] = useState(false)
+  const [mayEdit, mayEnd] = [useMay('live.edit'), useMay('live.end')]
+
+  return (
+    <Page
+      fill
+      title="直播"
+      actions={
+        mayEdit && (
+          <Button size={32} icon={<PlusIcon size={16} />} onClick={() => setInviting(true)}>
+            添加主播
+          </Button>
+        )
+      }
+      filters={
+        <>
+          <LiveTabs />
+          <Select
+            dense
+            hideLabel
+            label="按状态筛选"
+            options={filters}
+            value={state}
+            onChange={({ target: { value } }) => setAddress(value ? { state: value } : {}, { replace: true })}
+          />
+        </>
+      }
+    >
+      <PagedTable
+        query={rooms}
+        caption="直播间"
+        columns={roomColumns({
+          onOpen: (row) => setOpened(hostDraft(row)),
+          onEnd: mayEnd ? setEnding : undefined,
+        })}
+        empty={state ? '没有符合条件的直播间' : '还没有人申请开播'}
+      />
+      <HostPanel
+        opened={opened}
+        room={rooms.data?.pages.flatMap(({ list }) => list).find(({ id }) => id === opened?.id)}
+        mayEdit={mayEdit}
+        onDrop={mayEnd ? setDropping : undefined}
+        onClose={() => setOpened(undefined)}
+      />
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {ending && <EndDialog room={ending} onClose={() => setEnding(undefined)} />}
+      {opened && dropping && (
+        <DropDialog roomId={opened.id} broadcast={dropping} onClose={() => setDropping(undefined)} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { live } from '#contract/live/endpoints.ts'
+import { type Frame, type RoomTold, socketPath } from '#contract/wire/socket.ts'
+import { openWorld, signedHeaders, type World } from '#server/testing.ts'
+import { liveOf } from './testing.ts'
+
+let world: World
+let makers: ReturnType<typeof liveOf>
+beforeAll(async () => {
+  world = await openWorld()
+  makers = liveOf(world)
+  await world.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => world.close())
+
+type Person = { token: string }
+const say = (person: Person, id: number, text: string, key = randomUUID() as string) =>
+  world.send(live.say, { as: person.token, body: { id, text, key } })
+const linesOf = async (person: Person, id: number) =>
+  (await world.ask(live.lines, { as: person.token, body: { id } })).list.map(({ text }) => text)
+
+/** A room on the air. */
+async function room(options: Parameters<typeof makers.host>[0] = {}) {
+  const host = await makers.host(options)
+  await makers.onAir(host.roomId)
+  return { host, id: host.roomId }
+}
+
+/** Somebody who hears a room, with everything they were told. */
+async function hearer(person: Person, roomId: number, to = world) {
+  const { port } = to.app.server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath}`)
+  const told: RoomTold[] = []
+  const frames: Frame[] = []
+  socket.on('message', (data) => {
+    const frame = JSON.parse((data as Buffer).toString()) as Frame
+    frames.push(frame)
+    if (frame.event === 'room') told.push(...frame.list)
+  })
+  await new Promise<void>((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  socket.send(JSON.stringify(signedHeaders(to.platform, socketPath, { token: person.token })))
+  await expect.poll(() => frames.some(({ event }) => event === 'ready'), { timeout: 3_000 }).toBe(true)
+  const { pass } = await to.ask(live.enter, { as: person.token, body: { id: roomId } })
+  socket.send(JSON.stringify({ room: pass }))
+  return {
+    socket,
+    frames,
+    pass,
+    said: () => told.flatMap(({ event, data }) => (event === 'said' ? [data.text] : [])),
+    told: (event: RoomTold['event']) => told.filter((each) => each.event === event),
+  }
+}
+/** Whoever entered is in once they were told how many are there. */
+const isIn = (one: Awaited<ReturnType<typeof hearer>>) =>
+  expect.poll(() => one.told('viewers').length, { timeout: 6_000 }).toBeGreaterThan(0)
+
+describe('a line', () => {
+  it('reaches everybody in the room once, in whichever process, and nobody elsewhere', async () => {
+    const { host, id } = await room()
+    const elsewhere = await room()
+    const beside = await openWorld({}, { beside: world })
+    await beside.app.listen({ host: '127.0.0.1', port: 0 })
+    const people = [await world.guest(), await world.guest(), await world.guest()]
+    const heard = [
+      await hearer(people[0]!, id),
+      await hearer(people[1]!, id, beside),
+      await hearer(people[2]!, elsewhere.id),
+    ]
+    await Promise.all(heard.map(isIn))
+
+    for (const text of ['第一句', '第二句', '第三句']) await say(host, id, text)
+
+    await expect.poll(() => heard.map((one) => one.said().length), { timeout: 3_000 }).toEqual([3, 3, 0])
+    expect(heard.map((one) => one.said())).toEqual([
+      ['第一句', '第二句', '第三句'],
+      ['第一句', '第二句', '第三句'],
+      [],
+    ])
+    await beside.close()
+  })
+
+  it('sent again with its key, ten times at once, is said once', async () => {
+    const { id } = await room()
+    const person = await world.guest()
+    const key = randomUUID()
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => say(person, id, '晚上好', key)))
+
+    expect(new Set(answers.map(({ data }) => (data as { id: number }).id)).size).toBe(1)
+    expect(await linesOf(person, id)).toEqual(['晚上好'])
+  })
+
+  it('is refused when it is too long, empty or nothing but control characters, and where nothing is on', async () => {
+    const { id } = await room()
+    const quiet = await makers.host()
+    const person = await world.guest()
+
+    expect(await say(person, id, '长'.repeat(101))).toMatchObject({ status: 400 })
+    expect(await say(person, id, '')).toMatchObject({ status: 400 })
+    expect(await say(person, id, '\u0000\u0007\u200b')).toMatchObject({ status: 400 })
+    expect(await say(person, quiet.roomId, '有人吗')).toMatchObject({ msg: 'live_off' })
+    expect(await say(person, 999_999, '有人吗')).toMatchObject({ msg: 'live_room_not_found' })
+    expect(await linesOf(person, id)).toEqual([])
+  })
+
+  it('is stored without what hides in it', async () => {
+    const { id } = await room()
+    const person = await world.guest()
+
+    await say(person, id, '你\u0007好\u202e啊\n\n朋友')
+
+    const [text] = await linesOf(person, id)
+    expect(text).not.toMatch(/\p{Cc}|\p{Cf}/u)
+  })
+})
+
+describe('slow mode', () => {
+  it('has everybody wait but the host and moderators, however many they send at once', async () => {
+    const { host, id } = await room({ slow: 30 })
+    const person = await world.guest()
+
+    const answers = await Promise.all(['一', '二', '三'].map((text) => say(person, id, `第${text}句话`)))
+
+    expect(answers.map(({ msg }) => msg ?? 'said').toSorted()).toEqual(['live_slow', 'live_slow', 'said'])
+    expect(await say(host, id, '大家好')).toMatchObject({ msg: undefined })
+    expect(await say(host, id, '开始了')).toMatchObject({ msg: undefined })
+  })
+})
+
+describe('order in a room', () => {
+  it('is kept by the host and whom they named, not by others', async () => {
+    const { host, id } = await room()
+    const [helper, rude, other] = [await world.guest(), await world.guest(), await world.guest()]
+    const mute = (by: Person, accountId: number, minutes = 10) =>
+      world.send(live.silence, { as: by.token, body: { id, accountId, kind: 'mute', minutes } })
+    expect(await mute(other, rude.id)).toMatchObject({ msg: 'not_allowed_here' })
+    await world.ask(live.moderator, { as: host.token, body: { id, accountId: helper.id, on: true } })
+
+    expect(await mute(helper, rude.id)).toMatchObject({ msg: undefined })
+    expect(await mute(helper, host.id)).toMatchObject({ msg: 'not_allowed_here' })
+    expect(await say(rude, id, '不服')).toMatchObject({ msg: 'live_silenced' })
+    const { list } = await world.ask(live.silenced, { as: helper.token, body: { id } })
+    expect(list).toMatchObject([{ from: { id: rude.id }, kind: 'mute' }])
+    await mute(host, rude.id, 0)
+    expect(await say(rude, id, '谢谢')).toMatchObject({ msg: undefined })
+    await world.ask(live.moderator, { as: host.token, body: { id, accountId: helper.id, on: false } })
+    expect(await mute(helper, rude.id)).toMatchObject({ msg: 'not_allowed_here' })
+  })
+
+  it('pins a line for everybody, and takes lines away from every screen', async () => {
+    const { host, id } = await room()
+    const person = await world.guest()
+    const watching = await hearer(person, id)
+    await isIn(watching)
+    const line = (await say(person, id, '请看左边')).data as { id: number }
+
+    await world.ask(live.pin, { as: host.token, body: { id, lineId: line.id } })
+    expect((await world.ask(live.room, { as: person.token, body: { id } })).pinned?.text).toBe('请看左边')
+    expect(
+      await world.send(live.unsay, { as: (await world.guest()).token, body: { lineId: line.id } }),
+    ).toMatchObject({
+      msg: 'not_allowed_here',
+    })
+    await world.ask(live.unsay, { as: host.token, body: { lineId: line.id } })
+
+    expect(await linesOf(person, id)).toEqual([])
+    expect((await world.ask(live.room, { as: person.token, body: { id } })).pinned).toBeNull()
+    await expect.poll(() => watching.told('unsaid').length, { timeout: 3_000 }).toBe(1)
+  })
+})
+
+describe('who hears a room', () => {
+  it('is put out at once by a kick, and the pass they had opens nothing', async () => {
+    const { host, id } = await room()
+    const rude = await world.guest()
+    const listening = await hearer(rude, id)
+    await isIn(listening)
+
+    await world.ask(live.silence, {
+      as: host.token,
+      body: { id, accountId: rude.id, kind: 'kick', minutes: 10 },
+    })
+    await expect.poll(() => listening.frames.at(-1)?.event, { timeout: 3_000 }).toBe('room.left')
+    listening.socket.send(JSON.stringify({ room: listening.pass }))
+    await say(host, id, '安静了')
+    await expect
+      .poll(() => listening.frames.filter(({ event }) => event === 'room.left').length, { timeout: 3_000 })
+      .toBe(2)
+
+    expect(listening.said()).toEqual([])
+  })
+
+  it('needs a pass of their own', async () => {
+    const { host, id } = await room()
+    const [one, other] = [await world.guest(), await world.guest()]
+    const theirs = await hearer(one, id)
+    const { pass } = await world.ask(live.enter, { as: other.token, body: { id } })
+
+    theirs.socket.send(JSON.stringify({ room: pass }))
+    await expect.poll(() => theirs.frames.at(-1)?.event, { timeout: 3_000 }).toBe('room.left')
+    await say(host, id, '听得到吗')
+
+    expect(theirs.said()).toEqual([])
+  })
+
+  it('is cut for saying anything else, or moving without end', async () => {
+    const { id } = await room()
+    const noisy = await hearer(await world.guest(), id)
+    const closed = new Promise<number>((resolve) => noisy.socket.on('close', (code) => resolve(code)))
+    for (let count = 0; count < 80; count++) noisy.socket.send(JSON.stringify({ room: null }))
+    expect(await closed).toBe(1008)
+
+    const rude = await hearer(await world.guest(), id)
+    const ended = new Promise<number>((resolve) => rude.socket.on('close', (code) => resolve(code)))
+    rude.socket.send(JSON.stringify({ say: 'hello' }))
+    expect(await ended).toBe(1008)
+  })
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { invalid } from '#contract/errors.ts'
+import type { GiftRow, LiveCategoryRow } from '#contract/live/console.ts'
+import { storeSentPicture } from '#server/moderation/index.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { StaffViewer } from '#server/platform/viewer.ts'
+import { changeByStaff, lockVersion } from '#server/staff/index.ts'
+import { tables } from '../tables.ts'
+
+export const listCategoryRows = async (db: Db): Promise<{ list: LiveCategoryRow[] }> => ({
+  list: await tables
+    .of(db)
+    .selectFrom('live_categories')
+    .select(['id', 'name', 'position', 'hidden', 'version'])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(200)
+    .execute(),
+})
+
+type CategoryInput = { id?: number; version?: number; name: string; position: number; hidden: boolean }
+
+export const saveCategory = (platform: Platform, staff: StaffViewer, given: CategoryInput) =>
+  changeByStaff(platform.db, staff, async (transaction) => {
+    const { id, version, position, hidden } = given
+    const name = given.name.trim() || invalid('/name', 'empty')
+    const own = tables.of(transaction)
+    if (id === undefined) {
+      const made = await own
+        .insertInto('live_categories')
+        .values({ name, position, hidden })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { action: 'live.saveCategory', subject: `live category ${made.id}`, details: { after: given } }
+    }
+    await lockVersion(transaction, {
+      table: 'live_categories',
+      id,
+      version,
+      missing: 'live_category_not_found',
+    })
+    await own
+      .updateTable('live_categories')
+      .set({ name, position, hidden, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
+    return { action: 'live.saveCategory', subject: `live category ${id}`, details: { after: given } }
+  })
+
+export const listGiftRows = async (db: Db): Promise<{ list: GiftRow[] }> => ({
+  list: await tables
+    .of(db)
+    .selectFrom('live_gifts')
+    .select(['id', 'name', 'picture', 'price', 'position', 'hidden', 'sample', 'version'])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(200)
+    .execute(),
+})
+
+type GiftInput = {
+  id?: number
+  version?: number
+  name: string
+  price: number
+  position: number
+  hidden: boolean
+  picture?: string
+}
+
+/** Makes a gift or changes one. A picture before stays, for gifts that were given with it. */
+export async function saveGift(platform: Platform, staff: StaffViewer, given: GiftInput) {
+  const { id, version, picture, price, position, hidden } = given
+  const name = given.name.trim() || invalid('/name', 'empty')
+  const stored = picture ? await storeSentPicture(platform, picture) : undefined
+  const values = {
+    name,
+    price,
+    position,
+    hidden,
+    ...(stored && { picture: stored.path, picture_colour: stored.colour }),
+  }
+  return changeByStaff(platform.db, staff, async (transaction) => {
+    const own = tables.of(transaction)
+    const { picture: _, ...details } = given
+    if (id === undefined) {
+      const made = await own.insertInto('live_gifts').values(values).returning('id').executeTakeFirstOrThrow()
+      return { action: 'live.saveGift', subject: `live gift ${made.id}`, details }
+    }
+    await lockVersion(transaction, { table: 'live_gifts', id, version, missing: 'live_gift_not_found' })
+    await own
+      .updateTable('live_gifts')
+      .set({ ...values, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
+    return { action: 'live.saveGift', subject: `live gift ${id}`, details }
+  })
+}

@@ -1,0 +1,119 @@
+import type { Socket } from 'node:net'
+import type { Reason } from '#contract/live/shapes.ts'
+import { announce, noteIncident, type OnAir } from '../broadcasts.ts'
+import { openRtmpSession } from '../rtmp/session.ts'
+import type { IngestAdmission } from './admission.ts'
+import { openPackager, type Packager } from './packager.ts'
+import type { IngestPlatform } from './platform.ts'
+import { openRecorder } from './recorder.ts'
+
+/** How long somebody may take to say what they publish, and be silent while they do, in milliseconds. */
+const patience = { wish: 10_000, silence: 10_000 }
+
+export type Publisher = {
+  /** The room that is sent to; nothing before its key was seen. */
+  roomId(): number | undefined
+  /** Milliseconds since something came; without end when it is going. */
+  silentFor(): number
+  /** Goes, without a word to the host: whoever asks for it has told them. */
+  drop(): void
+  /** When it is gone and everything it sent is stored. */
+  settled: Promise<void>
+}
+
+/** Serves one connection from its first byte to its last. Whatever goes wrong with it ends it, and nothing else. */
+export function servePublisher(
+  platform: IngestPlatform,
+  admission: IngestAdmission,
+  socket: Socket,
+): Publisher {
+  const settled = Promise.withResolvers<void>()
+  const address = socket.remoteAddress ?? ''
+  let room: number | undefined
+  let packager: Packager | undefined
+  let recorder: ReturnType<typeof openRecorder> | undefined
+  let broadcast: OnAir | undefined
+  let over = false
+  let heardAt = platform.now()
+  let silence = setTimeout(() => end(), patience.wish)
+
+  const session = openRtmpSession({
+    send: (bytes) => void socket.write(bytes),
+    onWish: (wish) => void admit(wish).catch((error: unknown) => fail(error)),
+    onTag(tag) {
+      if (tag.type === 9) {
+        silence.refresh()
+        heardAt = platform.now()
+      }
+      packager?.push(tag)
+    },
+    onEnd: () => end('disconnected'),
+  })
+
+  async function admit({ app, name }: { app: string; name: string }): Promise<void> {
+    const admitted = await admission.admit(address, app, name)
+    if (admitted === undefined) {
+      session.refuse('推流密钥无效，或直播间还没有开放')
+      return end()
+    }
+    if (over) return admission.leave(admitted)
+    room = admitted
+    recorder = openRecorder(platform, admitted, {
+      onAir: (begun) => (broadcast = begun),
+      onOver: () => end(),
+      onFault: end,
+    })
+    packager = openPackager({ ...recorder, onFault: end }, platform.now)
+    clearTimeout(silence)
+    silence = setTimeout(() => end('stalled'), patience.silence)
+    session.accept()
+  }
+
+  function fail(error: unknown): void {
+    platform.log.error({ err: error }, 'a publisher was not let in')
+    end()
+  }
+
+  /** With a reason the host is told of it; the broadcast stays for a while, should they come again. */
+  function end(reason?: Reason): void {
+    if (over) return
+    over = true
+    clearTimeout(silence)
+    socket.end()
+    setTimeout(() => socket.destroy(), 500).unref()
+    settle(reason)
+      .catch((error: unknown) => platform.log.error({ err: error }, 'a broadcast was not settled'))
+      .finally(() => settled.resolve())
+  }
+
+  async function settle(reason: Reason | undefined): Promise<void> {
+    // What was sent before the end is part of the broadcast.
+    await packager?.finish()
+    await recorder?.settle()
+    recorder?.stop()
+    if (room === undefined) return
+    admission.leave(room)
+    if (!reason) return
+    await noteIncident(platform, room, reason)
+    if (broadcast) await announce(platform, { roomId: room, broadcastId: broadcast.id }, 'paused')
+  }
+
+  socket.setNoDelay(true)
+  socket.on('data', (bytes: Buffer) => {
+    if (over) return
+    try {
+      session.push(bytes)
+    } catch {
+      end(room === undefined ? undefined : 'garbage')
+    }
+  })
+  socket.on('error', () => end(room === undefined ? undefined : 'disconnected'))
+  socket.on('close', () => end(room === undefined ? undefined : 'disconnected'))
+
+  return {
+    roomId: () => room,
+    silentFor: () => (over ? Infinity : platform.now() - heardAt),
+    drop: () => end(),
+    settled: settled.promise,
+  }
+}

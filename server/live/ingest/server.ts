@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { liveChanged, type LiveChange } from '../broadcasts.ts'
+import { tables } from '../tables.ts'
+import { openAdmission } from './admission.ts'
+import type { IngestPlatform } from './platform.ts'
+import { type Publisher, servePublisher } from './publisher.ts'
+
+/** Connections at once; each that publishes costs an ffmpeg that copies. */
+const mostConnections = 100
+/** How soon a port that somebody else has is tried again, in milliseconds. */
+const listenAgain = 5_000
+/** A publisher that is silent for so long gives way to another with its key: most likely it is the same, after its line broke. */
+const givesWayAfter = 3_000
+
+export type Ingest = { port: number; close(): Promise<void> }
+
+/** Takes broadcasts in by RTMP. Waits for the port when another program has it. */
+export async function openIngest(platform: IngestPlatform, port: number): Promise<Ingest> {
+  const { config, log, bus } = platform
+  const publishers = new Set<Publisher>()
+  const admission = openAdmission(platform, async (roomId) => {
+    const before = [...publishers].find((publisher) => publisher.roomId() === roomId)
+    if (!before || before.silentFor() < givesWayAfter) return
+    before.drop()
+    await before.settled
+  })
+
+  const server = createServer((socket) => {
+    if (admission.isTrying(socket.remoteAddress ?? '')) return void socket.destroy()
+    const publisher = servePublisher(platform, admission, socket)
+    publishers.add(publisher)
+    void publisher.settled.then(() => publishers.delete(publisher))
+  })
+  server.maxConnections = mostConnections
+
+  // Whoever closes a room, suspends its host or voids its key says so: the publisher goes at once, not with its next segment.
+  bus.subscribe(liveChanged, (message) => {
+    const { roomId } = message as LiveChange
+    for (const publisher of publishers)
+      if (publisher.roomId() === roomId)
+        void mayStay(platform, roomId)
+          .then((stays) => stays || publisher.drop())
+          .catch((error: unknown) => log.error({ err: error }, 'a room was not looked at'))
+  })
+
+  await listen(server, { host: config.HOST, port }, () =>
+    log.warn({ port }, 'another program has the port for broadcasts: waiting for it'),
+  )
+  const { port: taken } = server.address() as { port: number }
+  return {
+    port: taken,
+    async close() {
+      const all = [...publishers]
+      for (const publisher of all) publisher.drop()
+      await Promise.all(all.map(({ settled }) => settled))
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const mayStay = async ({ db }: IngestPlatform, roomId: number): Promise<boolean> => {
+  const room = await tables
+    .of(db)
+    .selectFrom('live_rooms')
+    .select('open')
+    .where('id', '=', roomId)
+    .executeTakeFirst()
+  return room?.open ?? false
+}
+
+async function listen(server: Server, at: { host: string; port: number }, onBusy: () => void): Promise<void> {
+  for (let told = false; ; told = true) {
+    try {
+      await new Promise<void>((resolve, reject) => server.once('error', reject).listen(at, resolve))
+      server.removeAllListeners('error')
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+      if (!told) onBusy()
+      server.removeAllListeners('error')
+      await sleep(listenAgain)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { rememberViewers } from '#server/account/index.ts'
+import { refuseBanned } from '#server/platform/admission.ts'
+import { refuse } from '#server/platform/faults.ts'
+import { readPass, writePass } from '#server/platform/passes.ts'
+import { nowSeconds, type Platform } from '#server/platform/platform.ts'
+import { groupOf, keyFor } from '#server/platform/segment-keys.ts'
+import { sendPlaylist } from '#server/video/index.ts'
+import { grantSeconds } from '../rules.ts'
+import { initKey, segmentKey } from './files.ts'
+import { openBroadcasts } from './known.ts'
+import { broadcastPlaylist } from './playlist.ts'
+
+type Asked = { Params: { id: string; file: string; group: string }; Querystring: Record<string, unknown> }
+
+const purpose = 'see a broadcast'
+
+/** Where a broadcast is for this viewer, from now on for some hours. */
+export const playlistPath = (
+  platform: Pick<Platform, 'keys' | 'now'>,
+  accountId: number,
+  id: number,
+): string =>
+  `/media/live/${id}/index.m3u8?g=${writePass(platform.keys, purpose, {
+    accountId,
+    thing: `broadcast:${id}`,
+    until: nowSeconds(platform) + grantSeconds,
+  })}`
+
+/**
+ * Serves what goes on and what can be seen again: lists, keys and segments. An address says who asks; whether they may is asked each
+ * time, so that a broadcast that staff ended, a ban and a kick end within seconds.
+ */
+export function installBroadcasts(app: FastifyInstance, platform: Platform): void {
+  const viewers = rememberViewers(platform)
+  const broadcasts = openBroadcasts(platform)
+
+  async function admitted({ params, query }: { params: { id: string }; query: Record<string, unknown> }) {
+    const id = wholeNumber(params.id)
+    const pass = readPass(platform.keys, purpose, query.g, nowSeconds(platform))
+    const viewer = pass?.thing === `broadcast:${id}` ? await viewers.get(pass.accountId) : undefined
+    if (!viewer?.adult) throw new ApiError('not_allowed', undefined)
+    refuseBanned(viewer, nowSeconds(platform))
+    const found = await broadcasts.find(id!)
+    if (!found) throw new ApiError('live_broadcast_not_found', undefined)
+    if (found.kicked.has(viewer.id)) throw new ApiError('not_allowed', undefined)
+    return { ...found, over: found.ended_at !== null, query: `?g=${query.g as string}` }
+  }
+
+  app.get<Asked>('/media/live/:id/index.m3u8', { errorHandler }, async (request, reply) => {
+    const { id, over, query } = await admitted(request)
+    const segments = await broadcasts.segments(id, over)
+    const text = broadcastPlaylist({ segments, over, query })
+    const { type, body } = await sendPlaylist(platform, text, request.query.plain === '1')
+    return reply.headers({ 'content-type': type, 'cache-control': 'no-store' }).send(body)
+  })
+
+  app.get<Asked>('/media/live/:id/keys/:group', { errorHandler }, async (request, reply) => {
+    const { id, over, secret } = await admitted(request)
+    const group = wholeNumber(request.params.group)
+    const last = (await broadcasts.segments(id, over)).at(-1)?.number ?? -1
+    // A list may be a moment newer than what is remembered here.
+    if (group === undefined || group > groupOf(last + 1)) throw new ApiError('not_allowed', undefined)
+    return reply
+      .headers({ 'content-type': 'application/octet-stream', 'cache-control': 'no-store' })
+      .send(keyFor(secret, group))
+  })
+
+  app.get<Asked>('/media/live/:id/:file', { errorHandler }, async (request, reply) => {
+    const { prefix } = await admitted(request)
+    const key = fileKey(prefix, request.params.file)
+    const file = key && (await platform.storage.read(key))
+    if (!file) throw new ApiError('live_broadcast_not_found', undefined)
+    return reply
+      .headers({
+        'content-type': 'video/mp4',
+        'content-length': file.bytes,
+        'cache-control': 'private, max-age=3600, immutable',
+      })
+      .send(file.stream)
+  })
+}
+
+/** Players go by the status alone. */
+function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ApiError && error.code === 'live_broadcast_not_found')
+    return refuse(reply, request, error, 404)
+  throw error
+}
+
+function fileKey(prefix: string, file: string): string | undefined {
+  const [, take, number] = /^(?:init-(\d{1,6})\.mp4|(\d{1,7})\.m4s)$/.exec(file) ?? []
+  if (take !== undefined) return initKey(prefix, Number(take))
+  return number === undefined ? undefined : segmentKey(prefix, Number(number))
+}
+
+const wholeNumber = (text: string) => (/^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : undefined)

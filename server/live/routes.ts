@@ -1,0 +1,71 @@
+import { liveConsole } from '#contract/live/console.ts'
+import { live } from '#contract/live/endpoints.ts'
+import { studio } from '#contract/live/studio.ts'
+import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
+import { routes } from '#server/platform/routes.ts'
+import type { Sellables } from '#server/purchases/index.ts'
+import { listLines } from './chat/lines.ts'
+import { listSilenced, pinLine, setModerator, silence, unsay } from './chat/order.ts'
+import { say } from './chat/say.ts'
+import { listCategoryRows, listGiftRows, saveCategory, saveGift } from './console/catalogue.ts'
+import { decideHost, dropReplayOf, endRoom, inviteHost } from './console/decide.ts'
+import { listRoomRows, readHistory } from './console/rooms.ts'
+import { giveGift, listGifts, listGivers } from './gifts/give.ts'
+import { listReplays, listRooms, recommendRooms } from './rooms/lists.ts'
+import { enterRoom, showRoom } from './rooms/show.ts'
+import {
+  applyToHost,
+  closeRoom,
+  dropReplay,
+  openRoom,
+  revokeKey,
+  rotateKey,
+  saveRoom,
+} from './studio/change.ts'
+import { listBroadcasts, showStudio } from './studio/show.ts'
+
+export const liveRoutes = (rooms: RoomCounts, sellables: Sellables) =>
+  routes(live, {
+    home: ({ body }, platform) => listRooms(platform, rooms, body),
+    recommended: (_, platform) => recommendRooms(platform, rooms),
+    room: ({ body, viewer }, platform) => showRoom(platform, rooms, viewer.id, body.id),
+    enter: ({ body, viewer }, platform) => enterRoom(platform, viewer.id, body.id),
+    lines: ({ body, viewer }, platform) => listLines(platform, viewer.id, body),
+    say: ({ body, viewer }, platform) => say(platform, viewer.id, body),
+    gifts: ({ body }, platform) => listGifts(platform, body.id),
+    give: ({ body, viewer }, platform) => giveGift(sellables, platform, viewer, body),
+    givers: ({ body }, platform) => listGivers(platform, body.id),
+    replays: ({ body, viewer }, platform) => listReplays(platform, viewer.id, body),
+    silence: ({ body, viewer }, platform) => silence(platform, viewer.id, body),
+    silenced: ({ body, viewer }, platform) => listSilenced(platform, viewer.id, body.id),
+    pin: ({ body, viewer }, platform) => pinLine(platform, viewer.id, body),
+    unsay: ({ body, viewer }, platform) => unsay(platform, viewer.id, body.lineId),
+    moderator: ({ body, viewer }, platform) => setModerator(platform, viewer.id, body),
+  })
+
+export const studioRoutes = (rooms: RoomCounts) =>
+  routes(studio, {
+    mine: ({ viewer }, platform) => showStudio(platform, rooms, viewer.id),
+    apply: ({ viewer }, platform) => applyToHost(platform, rooms, viewer.id),
+    save: ({ body, viewer }, platform) => saveRoom(platform, rooms, viewer.id, body),
+    newKey: ({ viewer }, platform) => rotateKey(platform, viewer.id),
+    revokeKey: ({ viewer }, platform) => revokeKey(platform, rooms, viewer.id),
+    open: ({ viewer }, platform) => openRoom(platform, rooms, viewer.id),
+    close: ({ viewer }, platform) => closeRoom(platform, rooms, viewer.id),
+    broadcasts: ({ body, viewer }, platform) => listBroadcasts(platform, viewer.id, body),
+    dropReplay: ({ body, viewer }, platform) => dropReplay(platform, viewer.id, body.broadcastId),
+  })
+
+export const liveConsoleRoutes = (rooms: RoomCounts) =>
+  routes(liveConsole, {
+    rooms: ({ body }, platform) => listRoomRows(platform, rooms, body),
+    history: ({ body }, platform) => readHistory(platform, body.id),
+    invite: ({ body, viewer }, platform) => inviteHost(platform, viewer, body),
+    decide: ({ body, viewer }, platform) => decideHost(platform, viewer, body),
+    end: ({ body, viewer }, platform) => endRoom(platform, viewer, body),
+    dropReplay: ({ body, viewer }, platform) => dropReplayOf(platform, viewer, body),
+    categories: (_, { db }) => listCategoryRows(db),
+    saveCategory: ({ body, viewer }, platform) => saveCategory(platform, viewer, body),
+    gifts: (_, { db }) => listGiftRows(db),
+    saveGift: ({ body, viewer }, platform) => saveGift(platform, viewer, body),
+  })

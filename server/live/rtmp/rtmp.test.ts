@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { BadAmf, readAmf, writeAmf } from './amf0.ts'
+import { BadChunks, type Message, openChunkReader, writeMessage } from './chunks.ts'
+import { openRtmpSession, type Tag, type Wish } from './session.ts'
+
+describe('AMF0', () => {
+  it('is read as it was written', () => {
+    const values = ['connect', 1, { app: 'live', tcUrl: 'rtmp://x/live', audio: true }, null, undefined]
+
+    expect(readAmf(writeAmf(...values))).toEqual(values)
+  })
+
+  it('that ends too soon, is too deep or is none is refused', () => {
+    expect(() => readAmf(writeAmf('connect').subarray(0, 5))).toThrow(BadAmf)
+    expect(() => readAmf(Buffer.from([0x03, 0, 1]))).toThrow(BadAmf)
+    expect(() => readAmf(Buffer.from([0x55]))).toThrow(BadAmf)
+    const deep = Buffer.concat(Array.from({ length: 30 }, () => Buffer.from([0x03, 0, 1, 0x61])))
+    expect(() => readAmf(deep)).toThrow(BadAmf)
+    expect(() => readAmf(Buffer.from([0x0a, 0xff, 0xff, 0xff, 0xff]))).toThrow(BadAmf)
+  })
+})
+
+/** Messages of these bytes, given in pieces of a size. */
+function read(bytes: Buffer, piece = bytes.length): Message[] {
+  const heard: Message[] = []
+  const reader = openChunkReader((message) => heard.push(message))
+  for (let at = 0; at < bytes.length; at += piece) reader.push(bytes.subarray(at, at + piece))
+  return heard
+}
+
+const chunkSize = (size: number) => {
+  const payload = Buffer.alloc(4)
+  payload.writeUInt32BE(size)
+  return writeMessage({ type: 1, streamId: 0, payload })
+}
+
+describe('chunks', () => {
+  it('become the messages they were, however they come', () => {
+    const payload = randomBytes(10_000)
+    const bytes = Buffer.concat([chunkSize(4096), writeMessage({ type: 9, streamId: 1, payload })])
+
+    for (const piece of [bytes.length, 1_000, 7])
+      expect(read(bytes, piece)).toEqual([{ type: 9, timestamp: 0, streamId: 1, payload }])
+  })
+
+  it('carry times as differences, and long ones behind the header', () => {
+    const first = Buffer.from([0x04, 0xff, 0xff, 0xff, 0, 0, 1, 8, 1, 0, 0, 0, 0x01, 0, 0, 0, 0xaa])
+    const second = Buffer.from([0x44, 0, 0, 20, 0, 0, 1, 8, 0xbb])
+    const third = Buffer.from([0x84, 0, 0, 5, 0xcc])
+
+    expect(read(Buffer.concat([first, second, third])).map(({ timestamp }) => timestamp)).toEqual([
+      0x01000000, 0x01000014, 0x01000019,
+    ])
+  })
+
+  it('that begin in the middle, are too long or too many are refused', () => {
+    expect(() => read(Buffer.from([0xc4, 1, 2, 3]))).toThrow(BadChunks)
+    const long = Buffer.from([0x04, 0, 0, 0, 0xff, 0xff, 0xff, 9, 1, 0, 0, 0, 1])
+    expect(() => read(long)).toThrow(BadChunks)
+    const many = Array.from({ length: 40 }, (_, at) =>
+      Buffer.from([0x00 | (at + 3), 0, 0, 0, 0, 0, 200, 9, 1, 0, 0, 0, ...randomBytes(128)]),
+    )
+    expect(() => read(Buffer.concat(many))).toThrow(BadChunks)
+    expect(() => read(chunkSize(0))).toThrow(BadChunks)
+  })
+
+  it('of noise never do anything but be refused or wait', () => {
+    for (let round = 0; round < 200; round++)
+      try {
+        read(randomBytes(2_000), 100)
+      } catch (error) {
+        expect(error).toBeInstanceOf(BadChunks)
+      }
+  })
+})
+
+/** A session with what it said and heard. */
+function open() {
+  const sent: Buffer[] = []
+  const tags: Tag[] = []
+  const wishes: Wish[] = []
+  let ended = 0
+  const session = openRtmpSession({
+    send: (bytes) => sent.push(bytes),
+    onWish: (wish) => wishes.push(wish),
+    onTag: (tag) => tags.push(tag),
+    onEnd: () => (ended += 1),
+  })
+  const command = (...values: Parameters<typeof writeAmf>) =>
+    session.push(writeMessage({ type: 20, streamId: 1, payload: writeAmf(...values) }))
+  return { session, sent, tags, wishes, command, ended: () => ended }
+}
+
+/** The same after the handshake, with the key it wants to publish by. */
+function publishing() {
+  const opened = open()
+  const hello = Buffer.concat([Buffer.from([3]), randomBytes(1536)])
+  opened.session.push(hello.subarray(0, 700))
+  opened.session.push(hello.subarray(700))
+  opened.session.push(opened.sent[0]!.subarray(1, 1537))
+  opened.command('connect', 1, { app: 'live' })
+  opened.command('createStream', 2, null)
+  opened.command('publish', 3, null, 'a-key?name=x', 'live')
+  return opened
+}
+
+describe('a publisher', () => {
+  it('is greeted, asked for a key, and heard when it was let in', () => {
+    const { session, sent, tags, wishes, command, ended } = publishing()
+    expect(sent[0]).toHaveLength(1 + 2 * 1536)
+    expect(wishes).toEqual([{ app: 'live', name: 'a-key' }])
+
+    const picture = writeMessage({ type: 9, streamId: 1, payload: Buffer.from([0x17, 0]) })
+    session.push(picture)
+    expect(tags).toEqual([])
+    session.accept()
+    session.push(picture)
+    command('deleteStream', 4, null, 1)
+
+    expect(tags).toEqual([{ type: 9, timestamp: 0, payload: Buffer.from([0x17, 0]) }])
+    expect(ended()).toBe(1)
+    expect(Buffer.concat(sent).includes('NetStream.Publish.Start')).toBe(true)
+  })
+
+  it('is told why it was not let in', () => {
+    const { session, sent } = publishing()
+
+    session.refuse('no such key')
+
+    expect(Buffer.concat(sent).includes('NetStream.Publish.BadName')).toBe(true)
+    expect(Buffer.concat(sent).includes('no such key')).toBe(true)
+  })
+
+  it('that speaks another protocol, publishes twice or wants to play is cut', () => {
+    expect(() => open().session.push(Buffer.from('GET / HTTP/1.1\r\n\r\n'))).toThrow(BadChunks)
+    expect(() => publishing().command('publish', 5, null, 'again', 'live')).toThrow(BadChunks)
+    expect(() => publishing().command('play', 5, null, 'a-key')).toThrow(BadChunks)
+  })
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { SubjectHandler } from '#server/moderation/index.ts'
+import { unixSeconds } from '#server/platform/db.ts'
+import { tellRoom } from '#server/platform/realtime/rooms.ts'
+import { forgetLine } from './chat/order.ts'
+import { roomTopic } from './rules.ts'
+import { tables } from './tables.ts'
+
+/** What is said in a room. */
+export const lineSubject: SubjectHandler = {
+  async find(db, id) {
+    const line = await tables
+      .of(db)
+      .selectFrom('live_lines')
+      .innerJoin('live_rooms', 'live_rooms.id', 'live_lines.room_id')
+      .select(['live_lines.account_id', 'live_lines.text', 'live_lines.at', 'live_rooms.title'])
+      .where('live_lines.id', '=', id)
+      .where('live_lines.state', '=', 'published')
+      .executeTakeFirst()
+    return (
+      line && {
+        authorId: line.account_id,
+        snapshot: { title: line.title, text: line.text, pictures: [], at: unixSeconds(line.at) },
+      }
+    )
+  },
+  async setState(transaction, id, state) {
+    const lines = tables.of(transaction).updateTable('live_lines').where('id', '=', id)
+    // What its author or the room took away stays away.
+    await lines.set({ state }).where('state', '<>', 'removed').execute()
+  },
+  async changed(platform, id) {
+    const line = await tables
+      .of(platform.db)
+      .selectFrom('live_lines')
+      .select(['room_id', 'state'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (line && line.state !== 'published') await forgetLine(platform, line.room_id, id)
+  },
+}
+
+/** The title and the cover of a room: what is held stands aside, and the room goes by its host's name meanwhile. */
+export const roomSubject: SubjectHandler = {
+  async find(db, id) {
+    const room = await tables
+      .of(db)
+      .selectFrom('live_rooms')
+      .select(['host_id', 'title', 'cover', 'asked_at'])
+      .where('id', '=', id)
+      .where('state', '=', 'approved')
+      .executeTakeFirst()
+    return (
+      room && {
+        authorId: room.host_id,
+        snapshot: {
+          title: room.title,
+          text: '',
+          pictures: room.cover ? [room.cover] : [],
+          at: unixSeconds(room.asked_at),
+        },
+      }
+    )
+  },
+  async setState(transaction, id, state) {
+    const rooms = tables.of(transaction).updateTable('live_rooms').where('id', '=', id)
+    if (state === 'published')
+      await rooms
+        .set({
+          title: sql`coalesce(nullif(title_held, ''), title)`,
+          cover: sql`coalesce(nullif(cover_held, ''), cover)`,
+          cover_colour: sql`case when cover_held = '' then cover_colour else cover_held_colour end`,
+          title_held: '',
+          cover_held: '',
+        })
+        .execute()
+    else if (state === 'held')
+      await rooms
+        .set({
+          title_held: sql`coalesce(nullif(title_held, ''), title)`,
+          cover_held: sql`coalesce(nullif(cover_held, ''), cover)`,
+          cover_held_colour: sql`case when cover_held = '' then cover_colour else cover_held_colour end`,
+          title: '',
+          cover: '',
+        })
+        .execute()
+    else
+      await rooms
+        .set({
+          // A change that was refused leaves what was shown before.
+          title: sql`case when title_held = '' and cover_held = '' then '' else title end`,
+          cover: sql`case when title_held = '' and cover_held = '' then '' else cover end`,
+          title_held: '',
+          cover_held: '',
+        })
+        .execute()
+  },
+  changed: (platform, id) => tellRoom(platform, roomTopic(id), 'changed', {}),
+}

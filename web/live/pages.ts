@@ -1,0 +1,3 @@
+import { featurePages } from '#web/platform/page.ts'
+
+export const pages = featurePages('live', () => import('./live.pages.ts'))

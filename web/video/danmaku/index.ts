@@ -1,0 +1,2 @@
+export { DanmakuFlow } from './DanmakuFlow.tsx'
+export { DanmakuSwitch } from './DanmakuSwitch.tsx'
