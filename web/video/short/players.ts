@@ -5,7 +5,7 @@ import { keptChoice } from '../player/choice.ts'
 import { openFilm } from '../player/opening.ts'
 import { isWhole, loadedUntil, qualityFor } from '../player/rules.ts'
 import { openSource, type Source } from '../player/source.ts'
-import { fillsScreen, mayOpenAfter, mayPrepareNext, reach } from './rules.ts'
+import { fillsScreen, mayLookFurther, mayPrepareNext, reach } from './rules.ts'
 import { sound } from './sound.ts'
 
 /** A video with its place in the feed. */
@@ -147,7 +147,6 @@ export class Players {
   #place({ element }: Slot, { video, place }: Placed): void {
     element.style.setProperty('--at', String(place))
     element.toggleAttribute('data-whole', !fillsScreen(video))
-    element.setAttribute('aria-label', video.title)
   }
 
   #release(slot: Slot): void {
@@ -204,11 +203,13 @@ export class Players {
     if (!current || moving || savesData()) return
     const loaded = this.#loaded(current)
     if (next && !isHeld(this.#standby, next) && mayPrepareNext(loaded)) {
-      this.#hold(this.#standby, next, reach.waiting)
+      this.#hold(this.#standby, next, reach.first)
       return
     }
     const isPrepared = this.#standby.element.hasAttribute('data-ready') && isHeld(this.#standby, next)
-    if (!after || !isPrepared || this.#ahead || !mayOpenAfter(loaded)) return
+    if (!isPrepared || !mayLookFurther(loaded)) return
+    this.#standby.source?.setReach(reach.waiting)
+    if (!after || this.#ahead) return
     if (after.entitlement.state === 'locked') return
     this.#ahead = { id: after.id, leaving: new AbortController() }
     openFilm(String(after.id), this.#ahead.leaving.signal)
