@@ -39,6 +39,8 @@ export class Players {
   #reel: Reel = { current: undefined, next: undefined, after: undefined, moving: false }
   #ahead: { id: number; leaving: AbortController } | undefined
   #rate = 1
+  /** It played when the page went out of sight. */
+  #interrupted = false
   readonly #tell: () => void
   readonly #closing = new AbortController()
 
@@ -58,6 +60,7 @@ export class Players {
     const silence = () => elements.forEach((element) => (element.muted = sound.isMuted()))
     silence()
     signal.addEventListener('abort', sound.subscribe(silence))
+    document.addEventListener('visibilitychange', () => this.#followSight(), { signal })
   }
 
   /** The element that plays, and the words of what keeps it from playing. */
@@ -130,6 +133,15 @@ export class Players {
     this.#release(this.#active)
     this.#release(this.#standby)
     this.#closing.abort()
+  }
+
+  /** A loop that nobody sees would sound on for ever. */
+  #followSight(): void {
+    const { element } = this.#active
+    if (document.hidden) {
+      this.#interrupted = !element.paused
+      element.pause()
+    } else if (this.#interrupted) void this.play()
   }
 
   #swap(): void {
