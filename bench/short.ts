@@ -11,11 +11,15 @@ import { openSite, type Site, until } from '../e2e/site.ts'
 import { mountFive } from './five-players.ts'
 import { openSlowLink } from './slow-link.ts'
 
-/** Swipes through a feed: milliseconds from the swipe to the first picture, the most video elements there were, and MB of the page's process. */
+/**
+ * Swipes through a feed: milliseconds from the swipe to the first picture of the next video on the screen, and to its second one
+ * (`moving`), the most video elements there were, and MB of the page's process.
+ */
 export type ShortFigures = {
   name: string
   median: number
   worst: number
+  moving: number
   elements: number
   /** After ten swipes, and after the last. */
   memory: [early: number, late: number]
@@ -108,7 +112,7 @@ async function measure(site: Site, browser: Browser, condition: Condition): Prom
 }
 
 async function swipeThrough(browser: Browser, page: Page): Promise<Omit<ShortFigures, 'name'>> {
-  const taken: number[] = []
+  const taken: Swipe[] = []
   let [elements, before] = [0, 0]
   for (let swipe = 1; swipe <= swipes; swipe++) {
     await page.waitForTimeout(dwell)
@@ -124,10 +128,13 @@ async function swipeThrough(browser: Browser, page: Page): Promise<Omit<ShortFig
     elements = Math.max(elements, await page.locator('video').count())
     if (swipe === early) before = await memoryOf(browser)
   }
-  const sorted = taken.toSorted((one, other) => one - other)
+  const sorted = (name: keyof Swipe) =>
+    taken.map((swipe) => swipe[name]).toSorted((one, other) => one - other)
+  const median = (name: keyof Swipe) => Math.round(sorted(name)[swipes >> 1]!)
   return {
-    median: Math.round(sorted[sorted.length >> 1]!),
-    worst: Math.round(sorted.at(-1)!),
+    median: median('picture'),
+    worst: Math.round(sorted('picture').at(-1)!),
+    moving: median('moving'),
     elements,
     memory: [before, await memoryOf(browser)],
   }
@@ -170,24 +177,40 @@ function queryFor(keys: Keys, path: string, token: string): string {
   return new URLSearchParams(query).toString()
 }
 
-type Timed = { swipes: { taken: number[] } }
+/** Milliseconds after the key. */
+type Swipe = { picture: number; moving: number }
+type Timed = { swipes: { taken: Swipe[] } }
 
-/** Runs in the page: from the key that turns to the first picture of the element that plays then. */
+/**
+ * Runs in the page: from the key that turns to the pictures of the element that plays then. An element that waited with its first
+ * picture drawn shows it with the frame that brings it into sight, which is on the screen when the frame after it begins; its next
+ * callback tells of the second picture.
+ */
 function timeSwipes(): void {
-  const swipes = { taken: [] as number[] }
+  const swipes = { taken: [] as Swipe[] }
   Object.assign(window, { swipes })
   const active = () => document.querySelector<HTMLVideoElement>('video[data-active]')
-  addEventListener(
-    'keydown',
-    ({ key, timeStamp }) => {
-      if (key !== 'ArrowDown') return
-      const before = active()
-      requestAnimationFrame(function look() {
-        const video = active()
-        if (!video || video === before) return void requestAnimationFrame(look)
-        video.requestVideoFrameCallback(() => swipes.taken.push(performance.now() - timeStamp))
+  const drawn = new WeakSet<EventTarget>()
+  const hear = <Name extends keyof WindowEventMap>(name: Name, run: (event: WindowEventMap[Name]) => void) =>
+    addEventListener(name, run, { capture: true })
+
+  hear('emptied', ({ target }) => drawn.delete(target!))
+  hear('loadstart', ({ target }) => {
+    if (target instanceof HTMLVideoElement) target.requestVideoFrameCallback(() => drawn.add(target))
+  })
+  hear('keydown', ({ key, timeStamp }) => {
+    if (key !== 'ArrowDown') return
+    const before = active()
+    const since = () => performance.now() - timeStamp
+    requestAnimationFrame(function look() {
+      const video = active()
+      if (!video || video === before) return void requestAnimationFrame(look)
+      let picture: number | undefined
+      if (drawn.has(video)) requestAnimationFrame(() => (picture = since()))
+      video.requestVideoFrameCallback(() => {
+        const moving = since()
+        swipes.taken.push({ picture: picture ?? moving, moving })
       })
-    },
-    { capture: true },
-  )
+    })
+  })
 }

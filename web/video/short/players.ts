@@ -5,7 +5,7 @@ import { keptChoice } from '../player/choice.ts'
 import { openFilm } from '../player/opening.ts'
 import { isWhole, loadedUntil, qualityFor } from '../player/rules.ts'
 import { openSource, type Source } from '../player/source.ts'
-import { fillsScreen, mayOpenAfter, mayPrepareNext, reach } from './rules.ts'
+import { fillsScreen, mayLookFurther, mayPrepareNext, reach } from './rules.ts'
 import { sound } from './sound.ts'
 
 /** A video with its place in the feed. */
@@ -39,6 +39,8 @@ export class Players {
   #reel: Reel = { current: undefined, next: undefined, after: undefined, moving: false }
   #ahead: { id: number; leaving: AbortController } | undefined
   #rate = 1
+  /** It played when the page went out of sight. */
+  #interrupted = false
   readonly #tell: () => void
   readonly #closing = new AbortController()
 
@@ -58,6 +60,7 @@ export class Players {
     const silence = () => elements.forEach((element) => (element.muted = sound.isMuted()))
     silence()
     signal.addEventListener('abort', sound.subscribe(silence))
+    document.addEventListener('visibilitychange', () => this.#followSight(), { signal })
   }
 
   /** The element that plays, and the words of what keeps it from playing. */
@@ -132,6 +135,15 @@ export class Players {
     this.#closing.abort()
   }
 
+  /** A loop that nobody sees would sound on for ever. */
+  #followSight(): void {
+    const { element } = this.#active
+    if (document.hidden) {
+      this.#interrupted = !element.paused
+      element.pause()
+    } else if (this.#interrupted) void this.play()
+  }
+
   #swap(): void {
     const { element } = this.#active
     element.pause()
@@ -147,7 +159,6 @@ export class Players {
   #place({ element }: Slot, { video, place }: Placed): void {
     element.style.setProperty('--at', String(place))
     element.toggleAttribute('data-whole', !fillsScreen(video))
-    element.setAttribute('aria-label', video.title)
   }
 
   #release(slot: Slot): void {
@@ -204,11 +215,13 @@ export class Players {
     if (!current || moving || savesData()) return
     const loaded = this.#loaded(current)
     if (next && !isHeld(this.#standby, next) && mayPrepareNext(loaded)) {
-      this.#hold(this.#standby, next, reach.waiting)
+      this.#hold(this.#standby, next, reach.first)
       return
     }
     const isPrepared = this.#standby.element.hasAttribute('data-ready') && isHeld(this.#standby, next)
-    if (!after || !isPrepared || this.#ahead || !mayOpenAfter(loaded)) return
+    if (!isPrepared || !mayLookFurther(loaded)) return
+    this.#standby.source?.setReach(reach.waiting)
+    if (!after || this.#ahead) return
     if (after.entitlement.state === 'locked') return
     this.#ahead = { id: after.id, leaving: new AbortController() }
     openFilm(String(after.id), this.#ahead.leaving.signal)

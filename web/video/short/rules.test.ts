@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { drawn, fillsScreen, mayOpenAfter, mayPrepareNext, placeOf, wantsMore } from './rules.ts'
+import { drawn, fillsScreen, mayLookFurther, mayPrepareNext, placeOf, wantsMore } from './rules.ts'
 
 describe('what is loaded of videos to come', () => {
   it('waits until the one that plays has some seconds ahead', () => {
-    expect(mayPrepareNext({ ahead: 2.9, left: 20 })).toBe(false)
-    expect(mayPrepareNext({ ahead: 3, left: 20 })).toBe(true)
-    expect(mayOpenAfter({ ahead: 4, left: 20 })).toBe(false)
-    expect(mayOpenAfter({ ahead: 5, left: 20 })).toBe(true)
+    expect(mayPrepareNext({ ahead: 1.9, left: 20 })).toBe(false)
+    expect(mayPrepareNext({ ahead: 2, left: 20 })).toBe(true)
+    expect(mayLookFurther({ ahead: 4, left: 20 })).toBe(false)
+    expect(mayLookFurther({ ahead: 5, left: 20 })).toBe(true)
   })
 
   it('waits no longer once the rest of it is there, however short', () => {
     expect(mayPrepareNext({ ahead: 1.8, left: 2 })).toBe(true)
-    expect(mayOpenAfter({ ahead: 1.8, left: 2 })).toBe(true)
+    expect(mayLookFurther({ ahead: 1.8, left: 2 })).toBe(true)
   })
 })
 

@@ -1,8 +1,8 @@
 /** Of the video that plays, seconds are loaded ahead of it; `left` is what there is of it until its end. */
 type Loaded = { ahead: number; left: number }
 
-/** So many seconds ahead are enough to look after the next video beside it: fewer than a video brings along that waited for its turn. */
-const comfortable = 3
+/** So many seconds ahead are enough to fetch the first second of the next video beside it. */
+const comfortable = 2
 /** So many make room to look further. */
 const plenty = 5
 /** What counts as loaded to the end, in seconds. */
@@ -13,11 +13,11 @@ const isLoaded = ({ ahead, left }: Loaded, seconds: number) => ahead >= Math.min
 /** Whether the next video may be loaded beside the one that plays, without taking its line away. */
 export const mayPrepareNext = (loaded: Loaded): boolean => isLoaded(loaded, comfortable)
 
-/** Whether also the beginning of the one after it may come. */
-export const mayOpenAfter = (loaded: Loaded): boolean => isLoaded(loaded, plenty)
+/** Whether there is room to look further: more of the next video, and the beginning of the one after it. */
+export const mayLookFurther = (loaded: Loaded): boolean => isLoaded(loaded, plenty)
 
-/** Seconds that a video waiting for its turn loads, and one that plays. */
-export const reach = { waiting: 3, playing: 40 } as const
+/** Seconds that a video waiting for its turn loads at first, and when there is room, and one that plays. */
+export const reach = { first: 1, waiting: 3, playing: 40 } as const
 
 /** Upright enough to fill the whole screen; what is wider is shown whole. */
 export const fillsScreen = ({ width, height }: { width: number; height: number }): boolean =>

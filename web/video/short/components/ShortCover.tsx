@@ -5,6 +5,9 @@ import { Picture } from '#web/platform/Picture.tsx'
 import { fillsScreen } from '../rules.ts'
 import styles from './ShortCover.module.css'
 
+/** As sharp as the first second of the video: sharper ones, a screen large each, would be most of the memory a feed takes. */
+const width = 320
+
 /** What stands behind a video until its first picture is there. */
 export const ShortCover = memo(function ShortCover({
   video,
@@ -17,7 +20,7 @@ export const ShortCover = memo(function ShortCover({
   const closed = video.entitlement.state === 'locked'
   return (
     <span className={classes(styles.cover, !fillsScreen(video) && styles.whole, closed && styles.closed)}>
-      <Picture path={video.cover} alt="" colour={video.colour} eager={eager} />
+      <Picture path={video.cover} alt="" width={width} colour={video.colour} eager={eager} />
     </span>
   )
 })
