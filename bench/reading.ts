@@ -92,7 +92,7 @@ function timeTaps(): void {
   Object.assign(window, { timed })
   const front = () => {
     const leaf = [...document.querySelectorAll<HTMLElement>('[data-leaf]')].find(
-      (each) => !each.closest('[inert]') && each.querySelector('img'),
+      (each) => !each.closest('[inert]') && each.querySelector('canvas'),
     )
     return leaf?.dataset.leaf
   }

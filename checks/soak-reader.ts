@@ -58,7 +58,7 @@ async function readEveryWay(on: Browser, at: Site): Promise<void> {
 async function readStrip(on: Browser, at: Site, chapter: number) {
   const { page } = await openReader(on, at)
   await page.goto(`${at.url}/comics/comicsReadPage/${chapter}?page=1`)
-  await page.locator('[data-leaf] img').first().waitFor({ state: 'attached' })
+  await page.locator('[data-leaf] canvas').first().waitFor({ state: 'attached' })
   let early = 0
   for (;;) {
     const { number, ended } = await readOn(page)
@@ -66,7 +66,11 @@ async function readStrip(on: Browser, at: Site, chapter: number) {
     if (ended) break
   }
   const late = await memory(on, page)
-  return { early, late, elements: await page.evaluate(() => document.images.length) }
+  return {
+    early,
+    late,
+    elements: await page.evaluate(() => document.querySelectorAll('[data-leaf] canvas').length),
+  }
 }
 
 /** Goes on by most of a screen, and waits until what is seen is there. */
@@ -81,7 +85,7 @@ async function readOn(page: Page): Promise<{ number: number; ended: boolean }> {
       })
       return (
         seen.length > 0 &&
-        seen.every((leaf) => leaf.querySelector('img')) && {
+        seen.every((leaf) => leaf.querySelector('canvas')) && {
           number: 1 + Math.max(0, ...seen.map(({ dataset }) => Number(dataset.leaf!.split('.')[1]))),
           ended: stage.scrollTop + stage.clientHeight >= stage.scrollHeight - 2,
         }
@@ -90,17 +94,13 @@ async function readOn(page: Page): Promise<{ number: number; ended: boolean }> {
   )
 }
 
-/**
- * What the renderers have for themselves, in MB: the median of three looks, each after everything unused was collected. Chromium keeps some 300 MB
- * of decoded pictures until the system is short of memory, so it is told that it is.
- */
+/** What the renderers have for themselves, in MB: the median of three looks, each after everything unused was collected. */
 async function memory(on: Browser, page: Page): Promise<number> {
   const own = await page.context().newCDPSession(page)
   const whole = await on.newBrowserCDPSession()
   const looks: number[] = []
   for (let look = 0; look < 3; look++) {
     await own.send('HeapProfiler.collectGarbage')
-    await own.send('Memory.simulatePressureNotification', { level: 'critical' })
     await page.waitForTimeout(1_500)
     const { processInfo } = await whole.send('SystemInfo.getProcessInfo')
     const renderers = processInfo.filter(({ type }) => type === 'renderer')

@@ -82,11 +82,16 @@ export async function skipPopUps(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => sessionStorage.setItem('yh.popups', 'true'))
 }
 
-/** Waits until the film of a page really runs. */
+/** Has the film of a page play, and waits until it really runs. */
 export async function playFilm(page: Page): Promise<void> {
   await page.locator('video').waitFor({ state: 'attached' })
   // The page may be attaching the film at this moment, which interrupts a play() asked for before.
   await page.locator('video').evaluate((element) => (element as HTMLVideoElement).play().catch(() => {}))
+  await whenPlaying(page)
+}
+
+/** Waits until the film of a page runs, by whatever had it play. */
+export async function whenPlaying(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5, undefined, {
     timeout: 20_000,
   })

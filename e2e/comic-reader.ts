@@ -76,7 +76,7 @@ const look = (page: Page): Promise<Look> =>
       leaves: keys,
       loaded:
         leaves.length + ends.length > 0 &&
-        leaves.every((leaf) => leaf.querySelector('img')) &&
+        leaves.every((leaf) => leaf.querySelector('canvas')) &&
         // As long as the next chapter is not there its end has a button
         (last || !ends.some((end) => end.querySelector('button'))),
       last,

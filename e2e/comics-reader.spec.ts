@@ -52,6 +52,27 @@ it('reads five chapters from the first page to the last in every mode', async ()
   await context.close()
 }, 90_000)
 
+it('draws a page taller than what graphics take at once in parts that touch', async () => {
+  const id = await plantComic(site, { title: '瀑布', mode: 'webtoon', chapters: 1, pages: 1, height: 9_000 })
+  const [tall] = await chaptersOf(site, id)
+  const { context, page } = await openReader(browser, site)
+  await page.goto(addressOf(tall!))
+  await whenLoaded(page)
+  const { leaf, parts } = await page.evaluate(() => {
+    const edges = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return { top, bottom }
+    }
+    const page = document.querySelector('[data-leaf]')!
+    return { leaf: edges(page), parts: [...page.querySelectorAll('canvas')].map(edges) }
+  })
+  expect(parts.length).toBeGreaterThan(1)
+  expect(parts[0]!.top).toBeCloseTo(leaf.top, 1)
+  expect(parts.at(-1)!.bottom).toBeCloseTo(leaf.bottom, 1)
+  for (const [at, part] of parts.slice(1).entries()) expect(part.top).toBeLessThan(parts[at]!.bottom)
+  await context.close()
+}, 60_000)
+
 type Box = { left: number; top: number; width: number; height: number }
 /** The page in front as it is drawn, the bars, and whether the browser zoomed the whole. */
 const drawn = (page: Page, leaf: string): Promise<{ leaf: Box; bars: Box[]; whole: number }> =>

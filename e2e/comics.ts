@@ -16,12 +16,14 @@ type Planted = Partial<NewSeries> & {
   drawn?: number
   /** How much its pages weigh: 32 makes about 55 KB of one. */
   grain?: number
+  /** Of each page, in pixels; they are 600 wide. */
+  height?: number
 }
 
 /** Brings a published comic into a site by the door the importer uses, with a drawn cover and numbered pages; its id. */
 export async function plantComic(
   { folder }: Site,
-  { chapters = 3, pages = 3, spread = 0, drawn = Infinity, grain = 0, ...series }: Planted,
+  { chapters = 3, pages = 3, spread = 0, drawn = Infinity, grain = 0, height = 800, ...series }: Planted,
 ): Promise<number> {
   const opened = await openPlatform(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), [])
   try {
@@ -36,7 +38,7 @@ export async function plantComic(
           again ??
           (await storePaidPicture(
             platform,
-            await draw(`${number}-${page}`, '#c7d9e4', { width: isSpread ? 1200 : 600, grain }),
+            await draw(`${number}-${page}`, '#c7d9e4', { width: isSpread ? 1200 : 600, height, grain }),
           ))
         stored.push({ ...picture, spread: isSpread })
       }
@@ -53,17 +55,21 @@ export async function plantComic(
 }
 
 /** A page with words on it. */
-async function draw(words: string, colour: string, { width = 600, grain = 0 } = {}): Promise<Buffer> {
+async function draw(
+  words: string,
+  colour: string,
+  { width = 600, height = 800, grain = 0 } = {},
+): Promise<Buffer> {
   const drawn = sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="800">
-      <rect width="${width}" height="800" fill="${colour}"/>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <rect width="${width}" height="${height}" fill="${colour}"/>
       <circle cx="300" cy="300" r="140" fill="#fff"/>
       <text x="300" y="640" font-size="64" text-anchor="middle">${words}</text></svg>`),
   )
   if (grain === 0) return drawn.png().toBuffer()
   const noise = { type: 'gaussian', mean: 128, sigma: grain } as const
   const grains = await sharp({
-    create: { width, height: 800, channels: 3, background: '#808080', noise },
+    create: { width, height, channels: 3, background: '#808080', noise },
   })
     .png()
     .toBuffer()

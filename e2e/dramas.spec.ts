@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriersOf } from './axe.ts'
-import { type Browser, enter, openBrowser, openPhone, playFilm, skipPopUps, watchErrors } from './browser.ts'
+import {
+  type Browser,
+  enter,
+  openBrowser,
+  openPhone,
+  playFilm,
+  whenPlaying,
+  skipPopUps,
+  watchErrors,
+} from './browser.ts'
 import { changeRows, openSampleSite, type Site } from './site.ts'
 import { makeMp4 } from './sources.ts'
 
@@ -55,14 +64,14 @@ it('plays from the first episode to the last by itself, and goes on at the same 
   for (let number = 1; number < 8; number++) {
     await page.getByRole('region', { name: `播放器：渡口来信 第 ${number} 集` }).waitFor()
     if (number === 1) await page.getByRole('button', { name: /选集.*第 1 集/ }).waitFor()
-    await playFilm(page)
+    await whenPlaying(page)
     await page.locator('video').evaluate((element) => {
       const film = element as HTMLVideoElement
       film.currentTime = film.duration - 0.6
     })
   }
   await page.getByRole('region', { name: '播放器：渡口来信 第 8 集' }).waitFor()
-  await playFilm(page)
+  await whenPlaying(page)
   await page.locator('video').evaluate((element) => void ((element as HTMLVideoElement).currentTime = 14))
   await page.waitForFunction(() => {
     const { currentTime, seeking } = document.querySelector('video')!

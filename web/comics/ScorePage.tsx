@@ -18,7 +18,8 @@ const words = ['很差', '较差', '还行', '推荐', '力荐']
 export function ScorePage() {
   const { id = '' } = useParams()
   const found = useQuery(score(id))
-  const about = useQuery(comic(id)).data
+  const comicFound = useQuery(comic(id))
+  const about = comicFound.data
   const give = useGiveScore(id)
   // What was tapped shows at once
   const shown = give.isPending ? give.variables : (found.data?.mine ?? 0)
@@ -31,6 +32,7 @@ export function ScorePage() {
     >
       <Waited
         query={found}
+        waits={comicFound.isLoading}
         skeleton={<UprightRowPlaces />}
         absent={<NothingHere title="漫画不存在或已下架" hint="看看别的漫画吧" />}
       >

@@ -6,6 +6,8 @@ import { messageOf } from './api.ts'
 
 type Props<Data> = {
   query: UseQueryResult<Data>
+  /** Something else that stands above is on its way: what came by itself would be pushed down by it. */
+  waits?: boolean
   skeleton: ReactNode
   /** In place of what is not there. */
   absent?: ReactNode
@@ -13,10 +15,10 @@ type Props<Data> = {
 }
 
 /** What a reply is shown as, its places until it is there, and 重试 where it did not come. */
-export function Waited<Data>({ query, skeleton, absent, children }: Props<Data>) {
+export function Waited<Data>({ query, waits, skeleton, absent, children }: Props<Data>) {
   const { isPending, data, error, isFetching, refetch } = query
   if (isPending) return skeleton
   if (absent && isAbsent(error)) return absent
-  if (data !== undefined) return children(data)
+  if (data !== undefined) return waits ? skeleton : children(data)
   return <ErrorState hint={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
 }

@@ -200,7 +200,7 @@ describe('films of other kinds', () => {
       expect(keys).toHaveLength(2)
       for (const found of keys) expect(found.map((seconds) => Number(seconds.toFixed(3)))).toEqual(times)
     }
-  })
+  }, 60_000)
 
   it('come from MKV, and from WebM without a length, at 50 pictures a second and of odd size', async () => {
     const options = `-f lavfi -i testsrc=size=161x91:rate=50:duration=3 ${sound(3)} -c:v libvpx -deadline realtime -cpu-used 8 -c:a libopus -f webm`

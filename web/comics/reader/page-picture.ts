@@ -3,39 +3,51 @@ import { obfuscationKeys } from '#client/settings.ts'
 import { pictureType, reveal } from '#contract/wire/obfuscation.ts'
 import { domainOf } from '#web/platform/config.ts'
 import { addressOf } from '#web/platform/pictures/address.ts'
+import { bandsOf } from './bands.ts'
 import type { Made, Wanted } from './shelf.ts'
-
-/** Elements nobody shows any more. Chromium holds on to every `img` that ever had a picture, so each is used again. */
-const spare: HTMLImageElement[] = []
 
 /**
  * A page as an element that is decoded already, so that it stands in the frame it is put in. Fetched by the page itself, not through the
- * worker: only so can it be stopped on its way, and be given back to the browser by its object URL. Throws when it does not come.
+ * worker: only so can it be stopped on its way. Throws when it does not come.
+ *
+ * Drawn by canvases, whose memory can be given back: of an `img` Chromium keeps what it has decoded, hundreds of megabytes of it, long after
+ * the element has gone.
  */
-export async function loadPage({ path, width }: Wanted, gone: AbortSignal): Promise<Made<HTMLImageElement>> {
+export async function loadPage({ path, width }: Wanted, gone: AbortSignal): Promise<Made<HTMLElement>> {
   const { base, rest } = addressOf(path, width, domainOf('IMAGE'))
   const response = await fetchPicture(base + rest, gone)
   const bytes = reveal(new Uint8Array(await response.arrayBuffer()), obfuscationKeys())
   const type = pictureType(bytes)
   if (!type) throw new Error('no picture')
-  const url = URL.createObjectURL(new Blob([bytes], { type }))
-  const picture = spare.pop() ?? new Image()
+  const whole = await createImageBitmap(new Blob([bytes], { type }))
+  const { height } = whole
+  const bands = bandsOf(height)
+  const bitmaps =
+    bands.length === 1
+      ? [whole]
+      : await Promise.all(bands.map(({ from, rows }) => createImageBitmap(whole, 0, from, whole.width, rows)))
+  if (bands.length > 1) whole.close()
+
+  const picture = document.createElement('div')
+  const canvases = bitmaps.map((bitmap, at) => {
+    const { from, rows } = bands[at]!
+    const canvas = draw(bitmap)
+    canvas.style.top = `${(100 * from) / height}%`
+    canvas.style.height = `${(100 * rows) / height}%`
+    picture.append(canvas)
+    return canvas
+  })
   const free = () => {
-    URL.revokeObjectURL(url)
     picture.remove()
-    // Lets go of what was decoded, whoever still holds the element
-    picture.removeAttribute('src')
-    spare.push(picture)
-  }
-  picture.alt = ''
-  picture.draggable = false
-  picture.decoding = 'sync'
-  picture.src = url
-  try {
-    await picture.decode()
-  } catch (error) {
-    free()
-    throw error
+    for (const canvas of canvases) canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(null)
   }
   return { picture, free }
+}
+
+function draw(bitmap: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+  return canvas
 }

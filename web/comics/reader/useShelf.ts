@@ -3,7 +3,7 @@ import { loadPage } from './page-picture.ts'
 import { pageShelf, type PageShelf } from './shelf.ts'
 
 /** The loaded pages of a reader, and who watches each. */
-export type Shelf = PageShelf<HTMLImageElement> & {
+export type Shelf = PageShelf<HTMLElement> & {
   watch: (key: string, watcher: () => void) => () => void
 }
 

@@ -12,12 +12,13 @@ import { views } from '#web/platform/formats.ts'
 import { ListPage } from '#web/platform/ListPage.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
+import { useWhenShown } from '#web/platform/page.ts'
 import { Waited } from '#web/platform/Waited.tsx'
 import { ContinueRail } from './components/ContinueRail.tsx'
 import { DramaGrid, DramasSkeleton, RankedDramas } from './components/DramaFeed.tsx'
 import { TopicStrip } from './components/TopicStrip.tsx'
 import styles from './DramasHome.module.css'
-import { dramasHome } from './lists.queries.ts'
+import { dramasHome, unfinishedDramas } from './lists.queries.ts'
 import { dramaPath, listPath } from './links.ts'
 import { progressOf } from './rules.ts'
 
@@ -26,6 +27,8 @@ const onHome = 5
 /** The home of dramas: what is recommended, what one goes on with, short dramas, television, the chart and topics. */
 export function DramasHome() {
   const home = useQuery(dramasHome)
+  const unfinished = useQuery(unfinishedDramas)
+  useWhenShown(() => void unfinished.refetch())
   return (
     <ListPage
       title="短剧"
@@ -36,7 +39,11 @@ export function DramasHome() {
       }
       onRefresh={() => home.refetch({ throwOnError: true })}
     >
-      <Waited query={home} skeleton={<HomeSkeleton />}>
+      <Waited
+        query={home}
+        waits={unfinished.isLoading && unfinished.failureCount === 0}
+        skeleton={<HomeSkeleton />}
+      >
         {({ banner, categories, vertical, horizontal, ranked, topics }) =>
           ranked.length === 0 ? (
             <NothingHere title="这里还没有剧集" hint="片库正在准备，稍后再来看看" />
@@ -60,7 +67,7 @@ export function DramasHome() {
                   )),
                 ]}
               </PillRow>
-              <ContinueRail />
+              <ContinueRail dramas={unfinished.data ?? []} />
               <FormShelf title="短剧" form="vertical" dramas={vertical} />
               <FormShelf title="电视剧" form="horizontal" dramas={horizontal} />
               <SectionHeader

@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import type { WatchedItem } from '#contract/history/shapes.ts'
 import { Cover } from '#ui/Cover.tsx'
 import { CoverCard } from '#ui/CoverCard.tsx'
 import { Rail } from '#ui/Rail.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
-import { useWhenShown } from '#web/platform/page.ts'
 import { Picture } from '#web/platform/Picture.tsx'
 import { dramaPath, listPath } from '../links.ts'
-import { unfinishedDramas } from '../lists.queries.ts'
 
 /** 继续观看: dramas that were begun, on whatever device. Nothing while there are none. */
-export function ContinueRail() {
-  const { data, refetch } = useQuery(unfinishedDramas)
-  useWhenShown(() => void refetch())
-  if (!data?.length) return null
+export function ContinueRail({ dramas }: { dramas: readonly WatchedItem[] }) {
+  if (dramas.length === 0) return null
   return (
     <section aria-label="继续观看">
       <SectionHeader
@@ -23,7 +18,7 @@ export function ContinueRail() {
         render={(link) => <AppLink to={listPath('following')} {...link} />}
       />
       <Rail label="继续观看">
-        {data.map((item) => (
+        {dramas.map((item) => (
           <ContinueCard key={item.id} item={item} />
         ))}
       </Rail>
