@@ -62,7 +62,8 @@ export async function crowd(world: World, roomId: number, wanted: Crowd): Promis
   const calls: Promise<boolean>[] = []
   for (let number = 1; number <= total; number++) {
     const due = started + (number * 1_000) / wanted.perSecond
-    if (due > performance.now()) await sleep(due - performance.now())
+    const early = due - performance.now()
+    if (early > 0) await sleep(early)
     const viewer = viewers[number % Math.min(talkers, viewers.length)]!
     const text = textOf(roomId, number)
     saidAt.set(text, performance.now())

@@ -32,7 +32,7 @@ try {
   holds = await holdsAt(perSecond, seconds, true)
   for (const byCalls of holds ? [true, false] : []) {
     let [held, broke] = [perSecond, perSecond * 128]
-    for (let rate = perSecond * 2; broke - held > perSecond; rate = nextRate(held, broke)) {
+    for (let rate = perSecond * 2; broke - held > held / 4; rate = nextRate(held, broke)) {
       if (await holdsAt(rate, Math.min(seconds, 10), byCalls)) held = rate
       else broke = rate
     }

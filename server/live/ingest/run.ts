@@ -15,6 +15,7 @@ export async function runIngest(config: Config): Promise<void> {
       void ingest
         .close()
         .then(close)
-        .finally(() => process.exit(0))
+        // A parent that did not want it to end starts it again
+        .finally(() => process.exit(process.connected ? 1 : 0))
     })
 }
