@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -53,7 +54,9 @@ export function ActorPage() {
             </div>
             {work === 'short' ? (
               <section className={styles.list} aria-label="短视频">
-                <ShortTiles kind="actor" id={found.id} />
+                <Suspense fallback={null}>
+                  <ShortTiles kind="actor" id={found.id} />
+                </Suspense>
               </section>
             ) : (
               <section className={styles.list} aria-label="参演影片">

@@ -2,15 +2,18 @@ import { lazy } from 'react'
 import { local } from '#web/platform/storage.ts'
 
 export { fetchAhead } from './ahead.ts'
-export { filmPath, freeShortsPath, pathOf, shortPath, shortsPath, tagPath, vipPath } from './links.ts'
+export { filmPath, freeShortsPath, pathOf, shortsPath, tagPath, vipPath } from './links.ts'
 export { FeedSkeleton } from './components/FeedSkeleton.tsx'
 export { FilmBanner } from './components/FilmBanner.tsx'
 export { FilmCover } from './components/FilmCover.tsx'
 export { FilmPages, Films, type FeedLayout } from './components/FilmPages.tsx'
 export { FilmRow } from './components/FilmRow.tsx'
 export { FilmTile } from './components/FilmTile.tsx'
-export { ShortTiles } from './short/components/ShortTiles.tsx'
 
+/** The short videos of an account or an actor; apart, because home enters by this door and shows none. */
+export const ShortTiles = lazy(() =>
+  import('./short/components/ShortTiles.tsx').then((module) => ({ default: module.ShortTiles })),
+)
 /** The films kept on this device; here because the history shows them beside what was seen. */
 export const KeptFilms = lazy(() =>
   import('./kept/KeptFilms.tsx').then((module) => ({ default: module.KeptFilms })),
