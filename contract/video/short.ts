@@ -6,18 +6,41 @@ import { mostShowings, ShortVideo } from './short-shapes.ts'
 import { FilmCard } from './shapes.ts'
 
 const content = { method: 'POST', feature: 'video', access: 'guest', age: 'confirmed' } as const
-const feed = { ...content, body: Type.Object(pageFields), reply: listOf(ShortVideo) } as const
+// Bodies and replies stand in each call: only there does the build leave them out of what browsers load
+const Page = Type.Object(pageFields)
+const Videos = listOf(ShortVideo)
 
 /** Short videos: feeds of what can be played at once, none of which shows a video twice. */
 export const short = {
   /** What the operator chose, the last chosen first. */
-  featured: endpoint({ ...feed, path: '/api/app/media/short/featured' }),
+  featured: endpoint({
+    ...content,
+    path: '/api/app/media/short/featured',
+    body: Page,
+    reply: Videos,
+  }),
   /** Of those one follows, the newest first. */
-  following: endpoint({ ...feed, path: '/api/app/media/short/focus' }),
+  following: endpoint({
+    ...content,
+    path: '/api/app/media/short/focus',
+    body: Page,
+    reply: Videos,
+  }),
   /** Chosen for who asks. A page without a cursor begins a session, in which no video comes twice. */
-  recommended: endpoint({ ...feed, path: '/api/app/media/short/recomment' }),
+  recommended: endpoint({
+    ...content,
+    path: '/api/app/media/short/recomment',
+    body: Page,
+    reply: Videos,
+  }),
   /** What costs nothing, the newest first. */
-  free: endpoint({ ...feed, path: '/api/app/media/short/free', extra: true }),
+  free: endpoint({
+    ...content,
+    path: '/api/app/media/short/free',
+    extra: true,
+    body: Page,
+    reply: Videos,
+  }),
   /** One short video, for a link to it and after it was bought. */
   one: endpoint({
     ...content,

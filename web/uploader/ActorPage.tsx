@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -10,7 +9,8 @@ import { NothingHere } from '#web/platform/NothingHere.tsx'
 import { orders, useOrder } from '#web/platform/orders.ts'
 import { refreshPages } from '#web/platform/queries.ts'
 import { Waited } from '#web/platform/Waited.tsx'
-import { FilmPages, ShortTiles } from '#web/video/index.ts'
+import { FilmPages } from '#web/video/index.ts'
+import { ShortTiles } from '#web/video/short/index.ts'
 import { ActorHead } from './components/ActorHead.tsx'
 import { HeadSkeleton } from './components/HeadSkeleton.tsx'
 import { actor, actorFilms } from './queries.ts'
@@ -54,9 +54,7 @@ export function ActorPage() {
             </div>
             {work === 'short' ? (
               <section className={styles.list} aria-label="短视频">
-                <Suspense fallback={null}>
-                  <ShortTiles kind="actor" id={found.id} />
-                </Suspense>
+                <ShortTiles kind="actor" id={found.id} />
               </section>
             ) : (
               <section className={styles.list} aria-label="参演影片">

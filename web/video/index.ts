@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { local } from '#web/platform/storage.ts'
 
 export { fetchAhead } from './ahead.ts'
-export { filmPath, freeShortsPath, pathOf, shortsPath, tagPath, vipPath } from './links.ts'
+export { filmPath, pathOf, tagPath, vipPath } from './links.ts'
 export { FeedSkeleton } from './components/FeedSkeleton.tsx'
 export { FilmBanner } from './components/FilmBanner.tsx'
 export { FilmCover } from './components/FilmCover.tsx'
@@ -10,10 +10,6 @@ export { FilmPages, Films, type FeedLayout } from './components/FilmPages.tsx'
 export { FilmRow } from './components/FilmRow.tsx'
 export { FilmTile } from './components/FilmTile.tsx'
 
-/** The short videos of an account or an actor; apart, because home enters by this door and shows none. */
-export const ShortTiles = lazy(() =>
-  import('./short/components/ShortTiles.tsx').then((module) => ({ default: module.ShortTiles })),
-)
 /** The films kept on this device; here because the history shows them beside what was seen. */
 export const KeptFilms = lazy(() =>
   import('./kept/KeptFilms.tsx').then((module) => ({ default: module.KeptFilms })),

@@ -4,12 +4,6 @@ export const filmPath = (id: number | string): string => `/play/longVideo/${id}`
 /** The page of a short video, which goes on with others. */
 export const shortPath = (id: number | string): string => `/play/shortVideo/${id}`
 
-/** The feeds of short videos. */
-export const shortsPath = '/play/shortVideo'
-
-/** Those that cost nothing. */
-export const freeShortsPath = '/freeShortVideo'
-
 /** The page of a film of whatever form. */
 export const pathOf = ({ id, short }: { id: number; short: boolean }): string =>
   short ? shortPath(id) : filmPath(id)

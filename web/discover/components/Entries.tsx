@@ -6,7 +6,7 @@ import { BookIcon, FilmIcon, FlameIcon, GiftIcon, StripIcon, TicketIcon } from '
 import { AppLink } from '#web/platform/navigation.tsx'
 import { isBuilt } from '#web/platform/page-registry.ts'
 import { dramasPath } from '#web/video/dramas/index.ts'
-import { freeShortsPath, shortsPath } from '#web/video/index.ts'
+import { freeShortsPath, shortsPath } from '#web/video/short/index.ts'
 import { columnsPath } from '../links.ts'
 import styles from './Entries.module.css'
 

@@ -1,6 +1,12 @@
 import type { Uploader } from '#contract/video/short-shapes.ts'
 import { isBuilt } from '#web/platform/page-registry.ts'
 
+/** The feeds of short videos. */
+export const shortsPath = '/play/shortVideo'
+
+/** Those that cost nothing. */
+export const freeShortsPath = '/freeShortVideo'
+
 const patterns = { actor: '/uploader/actor/:id', account: '/uploader/person/:id' } as const
 
 /** The page of who a short video is from; nothing where there is none yet. */

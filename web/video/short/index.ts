@@ -1,0 +1,2 @@
+export { ShortTiles } from './components/ShortTiles.tsx'
+export { freeShortsPath, shortsPath } from './links.ts'
