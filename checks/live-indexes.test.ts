@@ -18,7 +18,7 @@ beforeAll(async () => {
   await sql`insert into live_categories (name, position) select '分类 ' || n, n from generate_series(1, 30) as n`
   await sql`insert into live_rooms (host_id, state, title, category_id, replays, asked_at)
     select id, case when id % 200 = 0 then 'asked' when id % 4 = 1 then 'refused' else 'approved' end, '房间',
-      case when id % 2 = 0 then 3 else 1 + id % 30 end, id % 3,
+      case when id % 10 = 0 then 3 else 1 + id % 30 end, id % 3,
       now() - make_interval(mins => id::int) from accounts where login_type = 1`
   await sql`insert into live_broadcasts (room_id, title, secret, prefix, started_at, heard_at, ended_at, reason, kept)
     select 1 + n % 100, '夜', sha256('x'), 'live/' || n, now() - make_interval(mins => n), now(), now(), 'stopped', n % 2 = 0
