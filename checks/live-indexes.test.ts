@@ -14,16 +14,17 @@ beforeAll(async () => {
   plans = openPlans(world)
   const { sql } = plans
   await sql`insert into accounts (device_hash, adult_at, adult_version, login_type)
-    select sha256(('live ' || n)::bytea), now(), '1', 1 from generate_series(1, 5000) as n`
+    select sha256(('live ' || n)::bytea), now(), '1', 1 from generate_series(1, 20000) as n`
   await sql`insert into live_categories (name, position) select '分类 ' || n, n from generate_series(1, 30) as n`
   await sql`insert into live_rooms (host_id, state, title, category_id, replays, asked_at)
-    select id, case id % 4 when 0 then 'asked' when 1 then 'refused' else 'approved' end, '房间', 1 + id % 30, id % 3,
+    select id, case when id % 200 = 0 then 'asked' when id % 4 = 1 then 'refused' else 'approved' end, '房间',
+      case when id % 10 = 0 then 3 else 1 + id % 30 end, id % 3,
       now() - make_interval(mins => id::int) from accounts where login_type = 1`
   await sql`insert into live_broadcasts (room_id, title, secret, prefix, started_at, heard_at, ended_at, reason, kept)
-    select 1 + n % 5000, '夜', sha256('x'), 'live/' || n, now() - make_interval(mins => n), now(), now(), 'stopped', n % 2 = 0
+    select 1 + n % 100, '夜', sha256('x'), 'live/' || n, now() - make_interval(mins => n), now(), now(), 'stopped', n % 2 = 0
     from generate_series(1, 40000) as n`
   await sql`insert into live_lines (room_id, account_id, text, state, key, at)
-    select 1 + n % 50, (select min(id) from accounts), '一句', 'published', gen_random_uuid(), now()
+    select 1 + n % 500, (select min(id) from accounts), '一句', 'published', gen_random_uuid(), now()
     from generate_series(1, 60000) as n`
   await sql`insert into live_incidents (room_id, reason, at)
     select 1 + n % 500, 'closed', now() from generate_series(1, 20000) as n`

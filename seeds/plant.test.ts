@@ -208,6 +208,7 @@ describe('the sample library', () => {
       novels: 3,
       photos: 4,
       stories: 4,
+      rooms: 0,
       ads: ads.length,
       apps: apps.length,
       people: speakers.length,

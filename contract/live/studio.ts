@@ -73,6 +73,6 @@ export const studio = {
     rate,
     body: Type.Object({ broadcastId: IdInput }),
     reply: Nothing,
-    errors: ['live_broadcast_not_found'],
+    errors: ['live_not_host', 'live_broadcast_not_found'],
   }),
 }
