@@ -151,8 +151,10 @@ it('obeys keys, talks about a video while it goes on, and is free of barriers', 
   await page.keyboard.press('l')
   await page.getByRole('button', { name: '点赞，1' }).waitFor()
   await page.keyboard.press('c')
-  await page.getByRole('dialog', { name: '评论' }).waitFor()
+  const talk = page.getByRole('dialog', { name: '评论' })
+  await talk.waitFor()
   await page.keyboard.press('Escape')
+  await talk.waitFor({ state: 'hidden' })
   await page.keyboard.press('ArrowUp')
   await page.waitForFunction(
     (last) => document.querySelector('article:not([inert])')?.getAttribute('aria-label') === last,
