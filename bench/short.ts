@@ -126,7 +126,7 @@ async function swipeThrough(browser: Browser, page: Page): Promise<Omit<ShortFig
     )
     taken.push((await found.jsonValue())!)
     elements = Math.max(elements, await page.locator('video').count())
-    if (swipe === early) before = await memoryOf(browser)
+    if (swipe === early) before = await memoryOf(browser, page)
   }
   const sorted = (name: keyof Swipe) =>
     taken.map((swipe) => swipe[name]).toSorted((one, other) => one - other)
@@ -136,12 +136,20 @@ async function swipeThrough(browser: Browser, page: Page): Promise<Omit<ShortFig
     worst: Math.round(sorted('picture').at(-1)!),
     moving: median('moving'),
     elements,
-    memory: [before, await memoryOf(browser)],
+    memory: [before, await memoryOf(browser, page)],
   }
 }
 
-/** The largest resident process that draws pages, in MB: what is decoded and buffered is no part of the script's heap. */
-async function memoryOf(browser: Browser): Promise<number> {
+/**
+ * The largest resident process that draws pages, in MB: what is decoded and buffered is no part of the script's heap. What it gives
+ * back when memory gets short does not count.
+ */
+async function memoryOf(browser: Browser, page: Page): Promise<number> {
+  const inside = await page.context().newCDPSession(page)
+  await inside.send('HeapProfiler.collectGarbage')
+  await inside.send('Memory.simulatePressureNotification', { level: 'critical' })
+  await inside.detach()
+  await page.waitForTimeout(1_000)
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
     processInfo: { id: number; type: string }[]

@@ -39,19 +39,19 @@ export function Feed({ name, first, empty }: Props) {
 
   if (!videos && feed.isError)
     return (
-      <div className={styles.instead}>
+      <div className={styles.instead} data-theme="dark">
         <ErrorState hint={messageOf(feed.error)} busy={feed.isFetching} onRetry={() => void feed.refetch()} />
       </div>
     )
   if (!videos)
     return (
-      <div className={styles.instead}>
+      <div className={styles.instead} data-theme="dark">
         <Spinner size={32} label="加载中" />
       </div>
     )
   if (videos.length === 0)
     return (
-      <div className={styles.instead}>
+      <div className={styles.instead} data-theme="dark">
         <EmptyState {...empty} />
       </div>
     )
@@ -69,7 +69,7 @@ export function Feed({ name, first, empty }: Props) {
         if (feed.hasNextPage && !feed.isFetching && !feed.isFetchNextPageError) void feed.fetchNextPage()
       }}
       end={
-        <div className={styles.instead}>
+        <div className={styles.instead} data-theme="dark">
           {feed.isFetchNextPageError || (feed.isError && first) ? (
             <ErrorState
               hint={messageOf(feed.error)}

@@ -26,7 +26,7 @@ export function OneShortPage() {
       {video ? (
         <Feed key={id} name="recommended" first={video} empty={{ title: '', hint: '' }} />
       ) : (
-        <div className={feed.instead}>
+        <div className={feed.instead} data-theme="dark">
           {gone ? (
             <EmptyState
               title="视频不存在或已下架"

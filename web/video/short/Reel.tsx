@@ -36,7 +36,7 @@ export function Reel({ videos, beginsAt, onShown, onMore, end }: Props) {
   const [clear, setClear] = useState(false)
   useShowing(inFront ? current : undefined, state)
   useFreshShort(inFront ? current : undefined)
-  useMore({ video: current, wants: wantsMore(place, videos.length), onShown, onMore })
+  useMore({ video: inFront ? current : undefined, wants: wantsMore(place, videos.length), onShown, onMore })
   const shown = useMemo(() => drawn(place, videos.length), [place, videos.length])
 
   return (

@@ -21,7 +21,8 @@ export function useReel(count: number, beginsAt: number) {
 
   const follow = () => {
     const element = scroller.current
-    if (!element) return
+    // A page that was put away has no height, and its feed stays where it was
+    if (!element?.clientHeight) return
     // The next one plays as soon as it covers more than half, while the swipe goes on
     setPlace(placeOf(element.scrollTop, element.clientHeight, count - 1))
     setMoving(true)
