@@ -7,10 +7,10 @@ module.exports = {
     {
       name: 'front-door',
       comment:
-        "A feature is entered by others only through its index.ts; a side's table of pages also by pages.ts. Dramas and danmaku have doors of their own: home enters films, and would load them first",
+        "A feature is entered by others only through its index.ts; a side's table of pages also by pages.ts. Dramas, danmaku and short videos have doors of their own: home enters films, and would load them first",
       severity: 'error',
       from: { path: feature },
-      to: { path: `${feature}(?!((dramas|danmaku)/)?index\\.tsx?$)`, pathNot: '^$1/$2/' },
+      to: { path: `${feature}(?!((dramas|danmaku|short)/)?index\\.tsx?$)`, pathNot: '^$1/$2/' },
     },
     {
       name: 'front-door-of-the-side',

@@ -124,7 +124,7 @@ it('keeps 禁域 for members: others are led away, and a member sees its films a
     site,
     sql<{ id: number; category_id: number }>`update films set category_id =
         (select id from categories where kind = 'dark' order by position limit 1)
-      where id = (select max(id) from films) returning id, category_id`,
+      where id = (select max(id) from films where ready and category_id is not null) returning id, category_id`,
   )
   const { context, page, wrong, tab } = await openDirectory()
   await tab(/禁域/).click()

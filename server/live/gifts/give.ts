@@ -72,7 +72,11 @@ export async function giveGift(
     facesOf(platform, [viewer.id]),
   ])
   const { room_id, ...gift } = given
-  if (from) await tellRoom(platform, roomTopic(room_id), 'gift', { id: receipt.id, from, price, ...gift })
+  // It is bought: that the room was not told is no reason to say otherwise
+  if (from)
+    await tellRoom(platform, roomTopic(room_id), 'gift', { id: receipt.id, from, price, ...gift }).catch(
+      (error: unknown) => platform.log.error({ err: error }, 'a room was not told of a gift'),
+    )
   return receipt
 }
 
