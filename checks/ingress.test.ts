@@ -45,6 +45,7 @@ const unseen: Record<string, string> = {
   '/api/app/custom/getEndpoint /name': 'names a file; members may not upload',
   '/api/app/media/cache /quality': 'is compared with the names of the qualities and kept nowhere',
   '/api/app/media/end /playKey': 'is our own signed word',
+  '/api/app/media/short/shown /showings/playKey': 'is our own signed word',
   '/api/app/statUp/infoByTime /key': 'names a batch, so that it counts once',
   '/api/app/statUp/infoByTime /list/page': 'names a route; one that is not ours is passed over',
   '/api/app/membership/useCode /code': 'is compared with hashes and kept nowhere',

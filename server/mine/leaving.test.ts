@@ -114,6 +114,7 @@ describe('a copy of one’s data', () => {
       'comics',
       'novels',
       'dramas',
+      'shortVideos',
       'live',
       'account',
     ])
