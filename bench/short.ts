@@ -9,11 +9,12 @@ import { sign } from '#server/platform/wire/signature.ts'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, userOf } from '../e2e/browser.ts'
 import { openSite, type Site, until } from '../e2e/site.ts'
 import { mountFive } from './five-players.ts'
+import { measureShortMemory, type ShortMemory } from './short-memory.ts'
 import { openSlowLink } from './slow-link.ts'
 
 /**
  * Swipes through a feed: milliseconds from the swipe to the first picture of the next video on the screen, and to its second one
- * (`moving`), the most video elements there were, and MB of the page's process.
+ * (`moving`), and the most video elements there were.
  */
 export type ShortFigures = {
   name: string
@@ -21,14 +22,12 @@ export type ShortFigures = {
   worst: number
   moving: number
   elements: number
-  /** After ten swipes, and after the last. */
-  memory: [early: number, late: number]
 }
+export type ShortResults = { swipes: ShortFigures[]; memory: ShortMemory }
 /** On 4 Mbit/s with the whole processor; the memory at the end as a multiple of that after ten swipes. */
 export const shortBudget = { median: 80, worst: 500, elements: 2, memory: 1.2 }
 
 const swipes = 40
-const early = 10
 /** How long each video is looked at, in milliseconds. */
 const dwell = 3_000
 const roundTrip = 80
@@ -43,14 +42,15 @@ const conditions: readonly Condition[] = [
 ]
 
 /** Swipes through forty videos on lines of several kinds, in the app and in a page that mounts five players as most feeds do. */
-export async function measureShorts(): Promise<ShortFigures[]> {
+export async function measureShorts(): Promise<ShortResults> {
   const site = await openSite({ environment: { SAMPLE_LIBRARY: 'none' } })
   const browser = await openBrowser()
   try {
     await importVideos(site, swipes + 2)
+    const memory = await measureShortMemory(site, browser, { swipes, dwell })
     const figures: ShortFigures[] = []
     for (const condition of conditions) figures.push(await measure(site, browser, condition))
-    return figures
+    return { swipes: figures, memory }
   } finally {
     await browser.close()
     await site.close()
@@ -104,16 +104,16 @@ async function measure(site: Site, browser: Browser, condition: Condition): Prom
     )
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: condition.slowdown })
-    return { name: condition.name, ...(await swipeThrough(browser, page)) }
+    return { name: condition.name, ...(await swipeThrough(page)) }
   } finally {
     await context.close()
     link.close()
   }
 }
 
-async function swipeThrough(browser: Browser, page: Page): Promise<Omit<ShortFigures, 'name'>> {
+async function swipeThrough(page: Page): Promise<Omit<ShortFigures, 'name'>> {
   const taken: Swipe[] = []
-  let [elements, before] = [0, 0]
+  let elements = 0
   for (let swipe = 1; swipe <= swipes; swipe++) {
     await page.waitForTimeout(dwell)
     await page.keyboard.press('ArrowDown')
@@ -126,7 +126,6 @@ async function swipeThrough(browser: Browser, page: Page): Promise<Omit<ShortFig
     )
     taken.push((await found.jsonValue())!)
     elements = Math.max(elements, await page.locator('video').count())
-    if (swipe === early) before = await memoryOf(browser, page)
   }
   const sorted = (name: keyof Swipe) =>
     taken.map((swipe) => swipe[name]).toSorted((one, other) => one - other)
@@ -136,32 +135,7 @@ async function swipeThrough(browser: Browser, page: Page): Promise<Omit<ShortFig
     worst: Math.round(sorted('picture').at(-1)!),
     moving: median('moving'),
     elements,
-    memory: [before, await memoryOf(browser, page)],
   }
-}
-
-/**
- * The largest resident process that draws pages, in MB: what is decoded and buffered is no part of the script's heap. What it gives
- * back when memory gets short does not count.
- */
-async function memoryOf(browser: Browser, page: Page): Promise<number> {
-  const inside = await page.context().newCDPSession(page)
-  await inside.send('HeapProfiler.collectGarbage')
-  await inside.send('Memory.simulatePressureNotification', { level: 'critical' })
-  await inside.detach()
-  await page.waitForTimeout(1_000)
-  const session = await browser.newBrowserCDPSession()
-  const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
-    processInfo: { id: number; type: string }[]
-  }
-  await session.detach()
-  const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentOf(id))
-  return Math.round(Math.max(...sizes))
-}
-
-function residentOf(id: number): number {
-  const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))
-  return Number(found?.[1] ?? 0) / 1024
 }
 
 /** A page of nothing but five players and the same videos, by addresses signed for who has entered. */

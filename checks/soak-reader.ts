@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { type Browser, openBrowser, type Page } from '../e2e/browser.ts'
 import {
   chaptersOf,
@@ -11,6 +10,7 @@ import {
   stepsOn,
 } from '../e2e/comic-reader.ts'
 import { plantComic } from '../e2e/comics.ts'
+import { rendererMemory } from '../e2e/memory.ts'
 import { openSite, type Site, until } from '../e2e/site.ts'
 import { fingerOn } from '../e2e/touch.ts'
 
@@ -94,23 +94,9 @@ async function readOn(page: Page): Promise<{ number: number; ended: boolean }> {
   )
 }
 
-/** What the renderers have for themselves, in MB: the median of three looks, each after everything unused was collected. */
 async function memory(on: Browser, page: Page): Promise<number> {
-  const own = await page.context().newCDPSession(page)
-  const whole = await on.newBrowserCDPSession()
-  const looks: number[] = []
-  for (let look = 0; look < 3; look++) {
-    await own.send('HeapProfiler.collectGarbage')
-    await page.waitForTimeout(1_500)
-    const { processInfo } = await whole.send('SystemInfo.getProcessInfo')
-    const renderers = processInfo.filter(({ type }) => type === 'renderer')
-    looks.push(renderers.reduce((sum, { id }) => sum + privateMemory(id), 0))
-  }
-  await Promise.all([own.detach(), whole.detach()])
-  return looks.toSorted((one, other) => one - other)[1]!
-}
-
-function privateMemory(process: number): number {
-  const lines = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8').matchAll(/^Private_\w+:\s+(\d+) kB/gm)
-  return [...lines].reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) / 1024
+  const session = await page.context().newCDPSession(page)
+  const held = await rendererMemory(on, () => session.send('HeapProfiler.collectGarbage'))
+  await session.detach()
+  return held
 }

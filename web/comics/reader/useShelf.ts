@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { loadPage } from './page-picture.ts'
+import { drawnPicture } from '#web/platform/pictures/drawn.ts'
 import { pageShelf, type PageShelf } from './shelf.ts'
 
 /** The loaded pages of a reader, and who watches each. */
@@ -9,9 +9,12 @@ export type Shelf = PageShelf<HTMLElement> & {
 
 function openShelf(): Shelf {
   const watchers = new Map<string, Set<() => void>>()
-  const pages = pageShelf(loadPage, (key) => {
-    for (const watcher of watchers.get(key) ?? []) watcher()
-  })
+  const pages = pageShelf(
+    ({ path, width }, gone) => drawnPicture(path, width, gone),
+    (key) => {
+      for (const watcher of watchers.get(key) ?? []) watcher()
+    },
+  )
   return {
     ...pages,
     watch(key, watcher) {

@@ -65,7 +65,7 @@ export function Reel({ videos, beginsAt, onShown, onMore, end }: Props) {
               aria-setsize={-1}
               inert={at !== place}
             >
-              <ShortCover video={video} eager={at === place || at === place + 1} />
+              <ShortCover video={video} />
               {at === place && players && (
                 <ShortFront
                   key={`${video.id} ${video.entitlement.state}`}

@@ -1,19 +1,22 @@
 import { fetchPicture } from '#client/pictures/fetch-picture.ts'
 import { obfuscationKeys } from '#client/settings.ts'
 import { pictureType, reveal } from '#contract/wire/obfuscation.ts'
-import { domainOf } from '#web/platform/config.ts'
-import { addressOf } from '#web/platform/pictures/address.ts'
+import { domainOf } from '../config.ts'
+import { addressOf, type PictureWidth } from './address.ts'
 import { bandsOf } from './bands.ts'
-import type { Made, Wanted } from './shelf.ts'
+
+/** A picture in canvases, and how its memory is given back. */
+export type Drawn = { picture: HTMLElement; free: () => void }
 
 /**
- * A page as an element that is decoded already, so that it stands in the frame it is put in. Fetched by the page itself, not through the
- * worker: only so can it be stopped on its way. Throws when it does not come.
+ * A picture of the wire as an element that is decoded already, so that it stands in the frame it is put in; its canvases are as high as the
+ * element, whose place is its taker's affair. Fetched by the page itself, not through the worker: only so can it be stopped on its way.
+ * Throws when it does not come.
  *
- * Drawn by canvases, whose memory can be given back: of an `img` Chromium keeps what it has decoded, hundreds of megabytes of it, long after
- * the element has gone.
+ * For what many are looked at of, one after another: the memory of a canvas can be given back, while of an `img` Chromium keeps what it
+ * has decoded, hundreds of megabytes of it, long after the element has gone.
  */
-export async function loadPage({ path, width }: Wanted, gone: AbortSignal): Promise<Made<HTMLElement>> {
+export async function drawnPicture(path: string, width: PictureWidth, gone: AbortSignal): Promise<Drawn> {
   const { base, rest } = addressOf(path, width, domainOf('IMAGE'))
   const response = await fetchPicture(base + rest, gone)
   const bytes = reveal(new Uint8Array(await response.arrayBuffer()), obfuscationKeys())
