@@ -85,6 +85,11 @@ it('turns from video to video by swipes, in two elements, and knows the way back
   }
   expect(new Set(seen).size).toBe(seen.length)
 
+  // What is clicked while it moves Playwright scrolls about
+  await page.waitForFunction(() => {
+    const { scrollTop, clientHeight } = document.querySelector('[role="feed"]')!
+    return scrollTop % clientHeight === 0
+  })
   await page.getByRole('link', { name: '林知远的主页' }).click()
   await page.getByRole('heading', { name: '林知远' }).waitFor()
   await page.getByRole('button', { name: '短视频' }).click()
