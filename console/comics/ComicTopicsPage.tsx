@@ -48,6 +48,7 @@ export function ComicTopicsPage() {
 
   return (
     <Page
+      tabs={<ComicTabs />}
       title="漫画专题"
       note={data && `${data.length} 个`}
       actions={
@@ -58,7 +59,6 @@ export function ComicTopicsPage() {
         )
       }
     >
-      <ComicTabs />
       {!data && error && (
         <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}

@@ -28,6 +28,7 @@ export function ComicsPage() {
   return (
     <Page
       fill
+      tabs={<ComicTabs />}
       title="漫画"
       filters={
         <>
@@ -43,7 +44,6 @@ export function ComicsPage() {
         </>
       }
     >
-      <ComicTabs />
       <PagedTable
         query={comics}
         caption="漫画"

@@ -25,10 +25,13 @@ export function IncomesPage() {
   const [returning, setReturning] = useState<IncomeRow>()
   const query = useInfiniteQuery(incomesQuery(inviterId ? { inviterId } : {}))
   return (
-    <InvitePage fill title="推广收益">
-      <div className={styles.filters}>
+    <InvitePage
+      fill
+      title="推广收益"
+      filters={
         <SearchBox label="邀请人 ID" value={given('inviter')} onChange={(text) => put({ inviter: text })} />
-      </div>
+      }
+    >
       <PagedTable query={query} caption="推广收益" empty="还没有推广收益" columns={columns(setReturning)} />
       {returning && <Return income={returning} onClose={() => setReturning(undefined)} />}
     </InvitePage>

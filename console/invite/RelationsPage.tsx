@@ -35,38 +35,43 @@ export function RelationsPage() {
     put(change)
   }
   return (
-    <InvitePage fill title="邀请关系">
-      <div className={styles.filters}>
-        <SearchBox
-          label="邀请人 ID"
-          value={given('inviter')}
-          onChange={(text) => filter({ inviter: text })}
-        />
-        <Select
-          dense
-          hideLabel
-          label="按状态筛选"
-          options={relationOptions}
-          value={state ?? ''}
-          onChange={(event) => filter({ state: event.target.value })}
-        />
-        {selected.size > 0 && (
-          <div className={styles.end}>
-            <span role="status">{tellSelected(selected.size)}</span>
-            <Button
-              kind="plain"
-              size={32}
-              disabled={selected.size > most}
-              onClick={() => setDeciding('refused')}
-            >
-              拒绝
-            </Button>
-            <Button size={32} disabled={selected.size > most} onClick={() => setDeciding('open')}>
-              确认有效
-            </Button>
-          </div>
-        )}
-      </div>
+    <InvitePage
+      fill
+      title="邀请关系"
+      filters={
+        <>
+          <SearchBox
+            label="邀请人 ID"
+            value={given('inviter')}
+            onChange={(text) => filter({ inviter: text })}
+          />
+          <Select
+            dense
+            hideLabel
+            label="按状态筛选"
+            options={relationOptions}
+            value={state ?? ''}
+            onChange={(event) => filter({ state: event.target.value })}
+          />
+          {selected.size > 0 && (
+            <div className={styles.end}>
+              <span role="status">{tellSelected(selected.size)}</span>
+              <Button
+                kind="plain"
+                size={32}
+                disabled={selected.size > most}
+                onClick={() => setDeciding('refused')}
+              >
+                拒绝
+              </Button>
+              <Button size={32} disabled={selected.size > most} onClick={() => setDeciding('open')}>
+                确认有效
+              </Button>
+            </div>
+          )}
+        </>
+      }
+    >
       <PagedTable
         query={query}
         caption="邀请关系"

@@ -6,7 +6,7 @@ import { LiveTabs } from './components/LiveTabs.tsx'
 
 /** What viewers can give in rooms, and what rooms are sorted by. */
 export const CataloguePage = () => (
-  <Page title="直播" filters={<LiveTabs />}>
+  <Page title="直播" tabs={<LiveTabs />}>
     <div className={styles.catalogue}>
       <GiftSection />
       <CategorySection />

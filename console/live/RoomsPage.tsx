@@ -38,6 +38,7 @@ export function RoomsPage() {
   return (
     <Page
       fill
+      tabs={<LiveTabs />}
       title="直播"
       actions={
         mayEdit && (
@@ -47,17 +48,14 @@ export function RoomsPage() {
         )
       }
       filters={
-        <>
-          <LiveTabs />
-          <Select
-            dense
-            hideLabel
-            label="按状态筛选"
-            options={filters}
-            value={state}
-            onChange={({ target: { value } }) => setAddress(value ? { state: value } : {}, { replace: true })}
-          />
-        </>
+        <Select
+          dense
+          hideLabel
+          label="按状态筛选"
+          options={filters}
+          value={state}
+          onChange={({ target: { value } }) => setAddress(value ? { state: value } : {}, { replace: true })}
+        />
       }
     >
       <PagedTable

@@ -29,7 +29,7 @@ export function CollectionsPage() {
   }
 
   return (
-    <Page title="吃瓜合集" filters={<MelonTabs />}>
+    <Page title="吃瓜合集" tabs={<MelonTabs />}>
       <GroupSection
         title="合集"
         query={query}

@@ -8,7 +8,7 @@ import { categoriesQuery, useOrderCategories, useRemoveCategory, useSaveCategory
 /** What stories are found by: categories and those who tell them, in the order viewers see them. */
 export function GroupsPage() {
   return (
-    <Page title="吃瓜分类与作者" filters={<MelonTabs />}>
+    <Page title="吃瓜分类与作者" tabs={<MelonTabs />}>
       <CategoryGroup
         query={useQuery(categoriesQuery)}
         countOf={({ stories }) => `${stories} 篇`}

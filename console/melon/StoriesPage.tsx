@@ -31,6 +31,7 @@ export function StoriesPage() {
   return (
     <Page
       fill
+      tabs={<MelonTabs />}
       title="吃瓜"
       actions={
         mayEdit && (
@@ -45,7 +46,6 @@ export function StoriesPage() {
       }
       filters={
         <>
-          <MelonTabs />
           <SearchBox label="搜索标题" value={filter.search} onChange={onSearch} />
           <Select
             dense

@@ -24,6 +24,7 @@ export function CardsPage() {
   return (
     <Page
       fill
+      tabs={<MembershipTabs />}
       title="会员卡"
       note={data && `${data.filter(({ onSale }) => onSale).length} 张在售`}
       actions={
@@ -32,7 +33,6 @@ export function CardsPage() {
         </Button>
       }
     >
-      <MembershipTabs />
       {error && !data ? (
         <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (

@@ -24,6 +24,7 @@ export function CodesPage() {
   return (
     <Page
       fill
+      tabs={<MembershipTabs />}
       title="会员码"
       actions={
         <Button size={32} icon={<PlusIcon size={16} />} onClick={() => setMaking(true)}>
@@ -31,7 +32,6 @@ export function CodesPage() {
         </Button>
       }
     >
-      <MembershipTabs />
       <PagedTable
         query={query}
         caption="会员码批次"

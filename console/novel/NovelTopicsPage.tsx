@@ -50,6 +50,7 @@ export function NovelTopicsPage() {
 
   return (
     <Page
+      tabs={<NovelTabs />}
       title="小说专题"
       note={data && `${data.length} 个`}
       actions={
@@ -60,7 +61,6 @@ export function NovelTopicsPage() {
         )
       }
     >
-      <NovelTabs />
       {!data && error && (
         <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}

@@ -28,6 +28,7 @@ export function NovelsPage() {
   return (
     <Page
       fill
+      tabs={<NovelTabs />}
       title="小说"
       filters={
         <>
@@ -43,7 +44,6 @@ export function NovelsPage() {
         </>
       }
     >
-      <NovelTabs />
       <PagedTable
         query={novels}
         caption="小说"

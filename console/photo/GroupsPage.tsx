@@ -5,7 +5,7 @@ import { TopicList } from './components/TopicList.tsx'
 
 /** What photo sets are found by: categories and topics, in the order viewers see them. */
 export const GroupsPage = () => (
-  <Page title="写真分类与专题" filters={<PhotoTabs />}>
+  <Page title="写真分类与专题" tabs={<PhotoTabs />}>
     <CategoryList />
     <TopicList />
   </Page>

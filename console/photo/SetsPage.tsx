@@ -30,10 +30,10 @@ export function SetsPage() {
   return (
     <Page
       fill
+      tabs={<PhotoTabs />}
       title="写真"
       filters={
         <>
-          <PhotoTabs />
           <SearchBox label="搜索标题" value={filter.search} onChange={onSearch} />
           <Select
             dense

@@ -8,15 +8,17 @@ export type PageProps = {
   note?: ReactNode
   /** At the end of the head: buttons. */
   actions?: ReactNode
-  /** Below the head, above the content. */
+  /** Below the head: the pages that belong together. */
+  tabs?: ReactNode
+  /** Below the tabs, above the content. */
   filters?: ReactNode
   /** The content takes the height that is left and scrolls itself: a table. */
   fill?: boolean
   children: ReactNode
 }
 
-/** The common shape of a page: head, filters, content. */
-export function Page({ title, note, actions, filters, fill, children }: PageProps) {
+/** The common shape of a page: head, tabs, filters, content. */
+export function Page({ title, note, actions, tabs, filters, fill, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · 夜航控制台`
   }, [title])
@@ -27,6 +29,7 @@ export function Page({ title, note, actions, filters, fill, children }: PageProp
         {note && <div className={styles.note}>{note}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
+      {tabs}
       {filters && <div className={styles.filters}>{filters}</div>}
       {children}
     </section>

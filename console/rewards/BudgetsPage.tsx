@@ -29,6 +29,7 @@ export function BudgetsPage() {
   const rows = data?.filter(({ month, funded }) => months.includes(month) || funded > 0)
   return (
     <Page
+      tabs={<RewardsTabs />}
       title="奖励预算"
       note="积分只从预算中发放，发完即止"
       actions={
@@ -39,7 +40,6 @@ export function BudgetsPage() {
         )
       }
     >
-      <RewardsTabs />
       {error && !data ? (
         <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (

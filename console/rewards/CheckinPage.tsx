@@ -23,6 +23,7 @@ export function CheckinPage() {
   const mayEdit = useMay('rewards.edit')
   return (
     <Page
+      tabs={<RewardsTabs />}
       title="签到规则"
       actions={
         mayEdit && (
@@ -32,7 +33,6 @@ export function CheckinPage() {
         )
       }
     >
-      <RewardsTabs />
       {data ? (
         <Rules rules={data} />
       ) : error ? (

@@ -26,6 +26,7 @@ export function TasksPage() {
   return (
     <Page
       fill
+      tabs={<RewardsTabs />}
       title="任务"
       note={data && `${data.filter(({ active }) => active).length} 个启用`}
       actions={
@@ -36,7 +37,6 @@ export function TasksPage() {
         )
       }
     >
-      <RewardsTabs />
       {error && !data ? (
         <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (

@@ -48,6 +48,7 @@ export function AppGroupsPage() {
 
   return (
     <Page
+      tabs={<TradeTabs />}
       title="导航分组"
       note={data && `${data.length} 个`}
       actions={
@@ -62,7 +63,6 @@ export function AppGroupsPage() {
         )
       }
     >
-      <TradeTabs />
       {!data && error && (
         <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}

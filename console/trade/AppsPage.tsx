@@ -51,6 +51,7 @@ export function AppsPage() {
 
   return (
     <Page
+      tabs={<TradeTabs />}
       title="导航"
       note={data && `${data.length} 个`}
       actions={
@@ -91,7 +92,6 @@ export function AppsPage() {
         </>
       }
     >
-      <TradeTabs />
       {!data && error && (
         <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}

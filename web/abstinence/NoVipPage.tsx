@@ -1,11 +1,19 @@
+import { useEffect } from 'react'
 import { TopBar } from '#ui/TopBar.tsx'
-import { useBack } from '#web/platform/navigation.tsx'
-import { usePageTitle } from '#web/platform/page.ts'
+import { go, useBack } from '#web/platform/navigation.tsx'
+import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
+import { refreshUser, useMembership } from '#web/platform/session.ts'
 import { VipOnly } from './components/VipOnly.tsx'
 
-/** Where who is no member is sent who wanted to enter 禁域. */
+/** Where who is no member is sent who wanted to enter 禁域; who is one meanwhile goes on into it. */
 export function NoVipPage() {
   usePageTitle('开通会员')
   const back = useBack()
+  const { isVip } = useMembership()
+  // What this device knows may be old: membership is bought elsewhere too
+  useWhenShown(() => void refreshUser())
+  useEffect(() => {
+    if (isVip) go('/abstinence', { replace: true })
+  }, [isVip])
   return <VipOnly bar={<TopBar title="禁域" onBack={back} over />} />
 }

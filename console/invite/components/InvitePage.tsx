@@ -4,20 +4,22 @@ import { PageTabs } from '#console/platform/PageTabs.tsx'
 import { figuresQuery } from '../queries.ts'
 
 /** One of the pages about invitations; how many wait for somebody stands beside their tab. */
-export function InvitePage({ children, ...page }: PageProps) {
+export function InvitePage(page: Omit<PageProps, 'tabs'>) {
   const { data } = useQuery(figuresQuery(30))
   return (
-    <Page {...page}>
-      <PageTabs
-        label="邀请推广"
-        tabs={[
-          { to: '/invite', label: '概况' },
-          { to: '/invite/relations', label: '邀请关系', waiting: data?.held },
-          { to: '/invite/incomes', label: '推广收益' },
-          { to: '/invite/terms', label: '代理与规则' },
-        ]}
-      />
-      {children}
-    </Page>
+    <Page
+      tabs={
+        <PageTabs
+          label="邀请推广"
+          tabs={[
+            { to: '/invite', label: '概况' },
+            { to: '/invite/relations', label: '邀请关系', waiting: data?.held },
+            { to: '/invite/incomes', label: '推广收益' },
+            { to: '/invite/terms', label: '代理与规则' },
+          ]}
+        />
+      }
+      {...page}
+    />
   )
 }

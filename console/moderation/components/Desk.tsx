@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Page } from '#console/platform/Page.tsx'
+import { Page, type PageProps } from '#console/platform/Page.tsx'
 import { PageTabs } from '#console/platform/PageTabs.tsx'
 import { AlertIcon } from '#ui/icons/signs.ts'
 import { clocksQuery, summaryQuery } from '../queries.ts'
 import styles from './Desk.module.css'
 import { Due } from './Due.tsx'
 
-type DeskProps = {
-  title: string
-  note?: ReactNode
-  actions?: ReactNode
-  filters?: ReactNode
-  children: ReactNode
-}
-
 /** What stands around every page of moderation: its neighbours with what waits there, and the clocks that run out. */
-export function Desk({ filters, children, ...page }: DeskProps) {
+export function Desk(page: Omit<PageProps, 'fill' | 'tabs'>) {
   const { data: summary } = useQuery(summaryQuery)
   const { data: clocks } = useQuery(clocksQuery)
   const tabs = [
@@ -29,20 +20,24 @@ export function Desk({ filters, children, ...page }: DeskProps) {
     { to: '/moderation/blocked', label: '屏蔽名单' },
   ]
   return (
-    <Page fill {...page}>
-      <PageTabs label="审核" tabs={tabs} />
-      {clocks && clocks.alerted > 0 && (
-        <p className={styles.alarm} role="alert">
-          <AlertIcon size={16} />
-          <span>
-            {clocks.alerted} 份移除申请已等待 12 小时以上，最早的一份
-            <Due at={clocks.firstDueAt} />
-          </span>
-          <Link to="/moderation/removals">去处理</Link>
-        </p>
-      )}
-      {filters && <div className={styles.filters}>{filters}</div>}
-      {children}
-    </Page>
+    <Page
+      fill
+      tabs={
+        <>
+          <PageTabs label="审核" tabs={tabs} />
+          {clocks && clocks.alerted > 0 && (
+            <p className={styles.alarm} role="alert">
+              <AlertIcon size={16} />
+              <span>
+                {clocks.alerted} 份移除申请已等待 12 小时以上，最早的一份
+                <Due at={clocks.firstDueAt} />
+              </span>
+              <Link to="/moderation/removals">去处理</Link>
+            </p>
+          )}
+        </>
+      }
+      {...page}
+    />
   )
 }

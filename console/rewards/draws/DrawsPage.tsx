@@ -26,6 +26,7 @@ export function DrawsPage() {
   return (
     <Page
       fill
+      tabs={<DrawTabs />}
       title="抽奖活动"
       actions={
         mayEdit && (
@@ -35,7 +36,6 @@ export function DrawsPage() {
         )
       }
     >
-      <DrawTabs />
       <PagedTable query={query} caption="抽奖活动" empty="还没有抽奖活动" columns={columns} />
       <ActivityPanel opened={opened} onClose={() => setOpened(undefined)} />
     </Page>

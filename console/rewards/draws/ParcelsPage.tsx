@@ -24,10 +24,10 @@ export function ParcelsPage() {
   return (
     <Page
       fill
+      tabs={<DrawTabs />}
       title="实物寄送"
       filters={<Segmented items={choices} value={choice} onChange={setChoice} label="状态" />}
     >
-      <DrawTabs />
       <PagedTable
         query={query}
         caption="实物奖品"

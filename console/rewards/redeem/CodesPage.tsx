@@ -27,6 +27,7 @@ export function CodesPage() {
   return (
     <Page
       fill
+      tabs={<RedeemTabs />}
       title="兑换码"
       actions={
         mayEdit && (
@@ -36,7 +37,6 @@ export function CodesPage() {
         )
       }
     >
-      <RedeemTabs />
       <PagedTable
         query={query}
         caption="兑换码批次"

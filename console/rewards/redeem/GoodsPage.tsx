@@ -25,6 +25,7 @@ export function GoodsPage() {
   return (
     <Page
       fill
+      tabs={<RedeemTabs />}
       title="积分商城"
       note={query.data && `${rows.filter(({ onSale }) => onSale).length} 件在售`}
       actions={
@@ -35,7 +36,6 @@ export function GoodsPage() {
         )
       }
     >
-      <RedeemTabs />
       <PagedTable
         query={query}
         caption="积分商品"

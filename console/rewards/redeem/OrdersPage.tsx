@@ -33,16 +33,19 @@ export function OrdersPage() {
   const [settling, setSettling] = useState<Settling>()
   const mayEdit = useMay('rewards.edit')
   return (
-    <Page fill title="兑换订单">
-      <RedeemTabs />
-      <div className={styles.filters}>
+    <Page
+      fill
+      tabs={<RedeemTabs />}
+      title="兑换订单"
+      filters={
         <Segmented
           label="状态"
           items={filters}
           value={state ?? ''}
           onChange={(key) => setSearch(key ? { state: key } : {}, { replace: true })}
         />
-      </div>
+      }
+    >
       <PagedTable
         query={query}
         caption="兑换订单"

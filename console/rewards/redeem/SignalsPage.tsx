@@ -26,8 +26,7 @@ export function SignalsPage() {
   const [wanted, setWanted] = useState<string>('missed')
   const shown = series.find(({ key }) => key === wanted) ?? series[0]
   return (
-    <Page title="试码信号" note="连错 5 次，账号 15 分钟内不能再试">
-      <RedeemTabs />
+    <Page tabs={<RedeemTabs />} title="试码信号" note="连错 5 次，账号 15 分钟内不能再试">
       {error && !data ? (
         <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (

@@ -48,6 +48,7 @@ export function DramaTopicsPage() {
 
   return (
     <Page
+      tabs={<DramaTabs />}
       title="剧集专题"
       note={data && `${data.length} 个`}
       actions={
@@ -58,7 +59,6 @@ export function DramaTopicsPage() {
         )
       }
     >
-      <DramaTabs />
       {!data && error && (
         <ErrorState hint={sayFailure(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}

@@ -34,6 +34,7 @@ export function DramasPage() {
   return (
     <Page
       fill
+      tabs={<DramaTabs />}
       title="剧集"
       actions={
         mayEdit && (
@@ -56,7 +57,6 @@ export function DramasPage() {
         </>
       }
     >
-      <DramaTabs />
       <PagedTable
         query={dramas}
         caption="剧集"

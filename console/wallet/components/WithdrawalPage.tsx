@@ -1,6 +1,5 @@
 import { Page, type PageProps } from '#console/platform/Page.tsx'
 import { PageTabs } from '#console/platform/PageTabs.tsx'
-import styles from './Wallet.module.css'
 
 const tabs = [
   { to: '/withdrawals', label: '提现审核' },
@@ -10,10 +9,6 @@ const tabs = [
 ]
 
 /** One of the pages about money that leaves. */
-export const WithdrawalPage = ({ filters, children, ...page }: Omit<PageProps, 'fill'>) => (
-  <Page fill {...page}>
-    <PageTabs label="提现" tabs={tabs} />
-    {filters && <div className={styles.filters}>{filters}</div>}
-    {children}
-  </Page>
+export const WithdrawalPage = (page: Omit<PageProps, 'fill' | 'tabs'>) => (
+  <Page fill tabs={<PageTabs label="提现" tabs={tabs} />} {...page} />
 )

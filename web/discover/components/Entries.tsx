@@ -2,7 +2,15 @@ import { MicrophoneIcon } from '#ui/icons/acts.ts'
 import type { Icon } from '#ui/icons/draw.tsx'
 import { PlayIcon } from '#ui/icons/player.ts'
 import { PictureIcon } from '#ui/icons/signs.ts'
-import { BookIcon, FilmIcon, FlameIcon, GiftIcon, StripIcon, TicketIcon } from '#ui/icons/things.ts'
+import {
+  BookIcon,
+  FilmIcon,
+  FlameIcon,
+  GiftIcon,
+  MedalIcon,
+  StripIcon,
+  TicketIcon,
+} from '#ui/icons/things.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { isBuilt } from '#web/platform/page-registry.ts'
 import { dramasPath } from '#web/video/dramas/index.ts'
@@ -22,6 +30,7 @@ const entries: readonly Entry[] = [
   { to: '/photo', label: '写真', icon: PictureIcon },
   { to: '/melon', label: '吃瓜', icon: FlameIcon },
   { to: '/live', label: '直播', icon: MicrophoneIcon },
+  { to: '/rank/fy', label: '风云榜', icon: MedalIcon },
 ]
 
 /** Ways to everything there is to find; what is not open yet has no way to it. */
