@@ -7,22 +7,21 @@ export type Size = { name: string; js: number; css: number; budget: { js: number
 const kilobyte = 1_000
 const first = { js: 110 * kilobyte, css: 8 * kilobyte }
 const route = { js: 15 * kilobyte }
-/** A page that carries a player, which is not counted as the page's own. */
-const withPlayer = { js: 18 * kilobyte }
+const player = { js: 18 * kilobyte }
 const reader = { js: 25 * kilobyte }
 const budgets: Record<string, Size['budget']> = {
-  'video/FilmPage': withPlayer,
-  'video/dramas/DramaPage': withPlayer,
-  'live/RoomPage': withPlayer,
   'comics/ComicReadPage': reader,
   'novel/reader/ReaderPage': reader,
 }
 /** What `/` and `/home` load before anything can be touched. */
 const firstModules = ['/web/main.ts', '/web/app.tsx', '/web/session/EntryPage.tsx', '/web/home/HomePage.tsx']
+/** The code of the player, which the pages that show films share and none of them counts as its own. */
+const ofPlayer = /[\\/](web[\\/]video[\\/]player[\\/]|playlist-loader\.ts$|ui[\\/]icons[\\/]player\.ts$)/
 
 /**
  * Bytes of the members' app as they cross the wire (gzip): what the first page loads, and what each further page adds to
- * it. A player's library is fetched when a film opens and belongs to no page.
+ * it. The player is counted by itself, of a file that holds more than it by its share before compression; its library is
+ * fetched when a film opens and belongs to no page.
  */
 export async function measureBundle(): Promise<Size[]> {
   const config = bundleConfig('web')
@@ -47,11 +46,21 @@ export async function measureBundle(): Promise<Size[]> {
     for (const name of start.imports) if (chunks.has(name)) filesOf(chunks.get(name)!, files)
     return files
   }
-  const size = (name: string, files: Iterable<string>, budget: Size['budget']): Size => {
+  const size = (
+    name: string,
+    files: Iterable<string>,
+    budget: Size['budget'],
+    counts = (_file: string) => 1,
+  ): Size => {
     const sum = (ending: string) =>
-      [...files].filter((file) => file.endsWith(ending)).reduce((total, file) => total + bytes.get(file)!, 0)
+      Math.round(
+        [...files]
+          .filter((file) => file.endsWith(ending))
+          .reduce((total, file) => total + bytes.get(file)! * counts(file), 0),
+      )
     return { name, js: sum('.js'), css: sum('.css'), budget }
   }
+  const playerIn = new Map([...chunks.values()].map((chunk) => [chunk.fileName, shareOfPlayer(chunk)]))
 
   const isFirst = ({ moduleIds }: Rolldown.OutputChunk) =>
     firstModules.some((module) => moduleIds.some((id) => id.endsWith(module)))
@@ -60,11 +69,21 @@ export async function measureBundle(): Promise<Size[]> {
   const pages = [...chunks.values()]
     .map((chunk) => ({ chunk, page: /\/web\/(.+Page)\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1] }))
     .filter(({ chunk, page }) => page && chunk.isDynamicEntry && !loaded.has(chunk.fileName))
-  const added = ({ chunk, page }: (typeof pages)[number]) =>
-    size(
-      page!,
-      [...filesOf(chunk)].filter((file) => !loaded.has(file)),
-      budgets[page!] ?? route,
-    )
-  return [size('/ and /home', loaded, first), ...pages.map(added).sort((one, other) => other.js - one.js)]
+  const filesAdded = (chunk: Rolldown.OutputChunk) => [...filesOf(chunk)].filter((file) => !loaded.has(file))
+  const added = pages.map(({ chunk, page }) =>
+    size(page!, filesAdded(chunk), budgets[page!] ?? route, (file) => 1 - (playerIn.get(file) ?? 0)),
+  )
+  const shared = new Set(pages.flatMap(({ chunk }) => filesAdded(chunk)))
+  return [
+    size('/ and /home', loaded, first),
+    size('the player', shared, player, (file) => playerIn.get(file) ?? 0),
+    ...added.sort((one, other) => other.js - one.js),
+  ]
+}
+
+/** Which part of a chunk is code of the player, of 1. */
+function shareOfPlayer({ modules }: Rolldown.OutputChunk): number {
+  const parts = Object.entries(modules).map(([id, { renderedLength }]) => ({ id, length: renderedLength }))
+  const sum = (some: typeof parts) => some.reduce((total, { length }) => total + length, 0)
+  return sum(parts.filter(({ id }) => ofPlayer.test(id))) / (sum(parts) || 1)
 }

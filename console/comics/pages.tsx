@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
-import { BookIcon, StripIcon } from '#ui/icons/things.ts'
+import { BookIcon, StripIcon } from '#ui/icons/shelf.ts'
 
 export const comicsPages: readonly ConsolePage[] = [
   {

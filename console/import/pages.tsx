@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
-import { UploadIcon } from '#ui/icons/acts.ts'
+import { UploadIcon } from '#ui/icons/tools.ts'
 
 export const importPages: readonly ConsolePage[] = [
   {

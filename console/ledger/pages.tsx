@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
-import { CoinIcon } from '#ui/icons/things.ts'
+import { CoinIcon } from '#ui/icons/shelf.ts'
 
 const icon = <CoinIcon size={20} />
 const ledger = '/ledger'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
-import { MicrophoneIcon } from '#ui/icons/acts.ts'
+import { MicrophoneIcon } from '#ui/icons/tools.ts'
 import { GiftIcon } from '#ui/icons/things.ts'
 
 export const livePages: readonly ConsolePage[] = [

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
-import { BookIcon } from '#ui/icons/things.ts'
+import { BookIcon } from '#ui/icons/shelf.ts'
 
 const icon = <BookIcon size={20} />
 

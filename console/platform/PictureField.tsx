@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { UploadIcon } from '#ui/icons/acts.ts'
+import { UploadIcon } from '#ui/icons/tools.ts'
 import { Picture } from './Picture.tsx'
 import { acceptedPictures, base64, pictureError } from './picture-file.ts'
 import styles from './PictureField.module.css'

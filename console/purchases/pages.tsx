@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/pages.ts'
-import { TicketIcon } from '#ui/icons/things.ts'
+import { TicketIcon } from '#ui/icons/shelf.ts'
 
 export const purchasesPages: readonly ConsolePage[] = [
   {

@@ -4,7 +4,8 @@ import { BookmarkIcon } from '#ui/icons/acts.ts'
 import { ListIcon } from '#ui/icons/signs.ts'
 import { HomeIcon } from '#ui/icons/tabs.ts'
 import { PlayIcon } from '#ui/icons/player.ts'
-import { BookIcon, FilmIcon, FlameIcon, StripIcon, UsersIcon } from '#ui/icons/things.ts'
+import { BookIcon, StripIcon } from '#ui/icons/shelf.ts'
+import { FilmIcon, FlameIcon, UsersIcon } from '#ui/icons/things.ts'
 
 export const videoPages: readonly ConsolePage[] = [
   {

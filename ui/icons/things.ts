@@ -2,9 +2,6 @@ import { outline, solid } from './draw.tsx'
 
 // Things, for entries of menus.
 
-export const LockIcon = /* @__PURE__ */ outline(
-  'M6.5 10.5h11a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V8a4 4 0 0 1 8 0v2.5',
-)
 export const GiftIcon = /* @__PURE__ */ outline(
   'M5 11.5h14V19a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19zM3.5 7.5h17v4h-17zM12 7.5v13M12 7.5C10.5 4 6.5 3 6.5 5.5S12 7.5 12 7.5s5.5.5 5.5-2S13.5 4 12 7.5',
 )
@@ -14,13 +11,7 @@ export const GearIcon = /* @__PURE__ */ outline(
 export const WalletIcon = /* @__PURE__ */ outline(
   'M5.5 6h13A1.5 1.5 0 0 1 20 7.5v10a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5v-10A1.5 1.5 0 0 1 5.5 6zM20 10.5h-4.5a2 2 0 0 0 0 4H20',
 )
-export const CoinIcon = /* @__PURE__ */ outline(
-  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM8.5 8l3.5 4 3.5-4M12 12v5M9 13.5h6',
-)
 export const CrownIcon = /* @__PURE__ */ outline('M4 7.5l4 4 4-6.5 4 6.5 4-4-1.5 11h-13zM5.5 18.5h13')
-export const TicketIcon = /* @__PURE__ */ outline(
-  'M4 7h16v3.5a1.8 1.8 0 0 0 0 3.5V17H4v-3a1.8 1.8 0 0 0 0-3.5zM14 7.5v2M14 11.5v1.5M14 15v1.5',
-)
 export const SupportIcon = /* @__PURE__ */ outline(
   'M4.5 15v-3a7.5 7.5 0 0 1 15 0v3M4.5 13.5H7a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H6A1.5 1.5 0 0 1 4.5 18zM19.5 13.5H17a1 1 0 0 0-1 1v4a1 1 0 0 0 1 1h1a1.5 1.5 0 0 0 1.5-1.5z',
 )
@@ -32,9 +23,6 @@ export const SunIcon = /* @__PURE__ */ outline(
 )
 export const SunLowIcon = /* @__PURE__ */ outline(
   'M12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM12 5v.01M12 19v.01M5 12h.01M19 12h.01M7 7h.01M17 17h.01M17 7h.01M7 17h.01',
-)
-export const BookIcon = /* @__PURE__ */ outline(
-  'M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zM12 6.5v13',
 )
 export const PinIcon = /* @__PURE__ */ outline(
   'M12 3.5a6.5 6.5 0 0 1 6.5 6.5c0 4.5-6.5 10.5-6.5 10.5S5.5 14.5 5.5 10A6.5 6.5 0 0 1 12 3.5zM12 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
@@ -50,9 +38,6 @@ export const QrCodeIcon = /* @__PURE__ */ outline(
 )
 export const ChainIcon = /* @__PURE__ */ outline(
   'M12 3.5 19.5 8v8L12 20.5 4.5 16V8zM12 12l7.5-4M12 12v8.5M12 12 4.5 8',
-)
-export const StripIcon = /* @__PURE__ */ outline(
-  'M7 4h10v5H7zM7 10.5h10V16H7zM7 17.5h10M7 17.5V20M17 17.5V20',
 )
 export const ShieldIcon = /* @__PURE__ */ outline(
   'M12 3.5 19 6v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6zM9 12l2.2 2.2L15.2 10',
@@ -77,7 +62,4 @@ export const LogIcon = /* @__PURE__ */ outline(
 )
 export const GiftFilledIcon = /* @__PURE__ */ solid(
   'M11.1 12.4v9H6.5A2.4 2.4 0 0 1 4.1 19v-6.6zm8.8 0V19a2.4 2.4 0 0 1-2.4 2.4h-4.6v-9zM16 2.9c1.7 0 2.9 1 2.9 2.6 0 .4-.1.8-.2 1.1h1.8a.9.9 0 0 1 .9.9v3.2h-8.5V6.6h-1.8v4.1H2.6V7.5a.9.9 0 0 1 .9-.9h1.8a3 3 0 0 1-.2-1.1c0-1.6 1.2-2.6 2.9-2.6 1.5 0 3 1 4 2.5 1-1.5 2.5-2.5 4-2.5z',
-)
-export const HeadphonesIcon = /* @__PURE__ */ outline(
-  'M4.5 14.5V12a7.5 7.5 0 0 1 15 0v2.5M4.5 14h3v6H6a1.5 1.5 0 0 1-1.5-1.5zM19.5 14h-3v6H18a1.5 1.5 0 0 0 1.5-1.5z',
 )

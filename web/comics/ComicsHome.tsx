@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconButton } from '#ui/IconButton.tsx'
-import { BookIcon } from '#ui/icons/things.ts'
+import { BookIcon } from '#ui/icons/shelf.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { PillRow } from '#ui/PillRow.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'

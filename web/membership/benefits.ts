@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import { DownloadIcon } from '#ui/icons/acts.ts'
+import { DownloadIcon } from '#ui/icons/tools.ts'
 import type { IconProps } from '#ui/icons/draw.tsx'
 import { HornIcon } from '#ui/icons/signs.ts'
 import { MoonIcon } from '#ui/icons/tabs.ts'

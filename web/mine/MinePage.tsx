@@ -1,6 +1,6 @@
 import { position } from '#contract/ads/positions.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { EyeOffIcon } from '#ui/icons/acts.ts'
+import { EyeOffIcon } from '#ui/icons/tools.ts'
 import { GearIcon, MailIcon } from '#ui/icons/things.ts'
 import { AdSlot } from '#web/platform/AdSlot.tsx'
 import { hasLock } from '#web/platform/lock/lock.ts'

@@ -1,19 +1,18 @@
 import type { FunctionComponent } from 'react'
-import { CommentIcon, HeartIcon, PenIcon, StarIcon, UploadIcon } from '#ui/icons/acts.ts'
+import { CommentIcon, HeartIcon, StarIcon } from '#ui/icons/acts.ts'
+import { PenIcon, UploadIcon } from '#ui/icons/tools.ts'
 import type { IconProps } from '#ui/icons/draw.tsx'
 import { CalendarIcon } from '#ui/icons/entries.ts'
 import { ClockIcon, PictureIcon } from '#ui/icons/signs.ts'
 import { AppsIcon, CommunityIcon, UserIcon } from '#ui/icons/tabs.ts'
+import { BookIcon, CoinIcon, TicketIcon } from '#ui/icons/shelf.ts'
 import {
-  BookIcon,
   CardIcon,
-  CoinIcon,
   GiftIcon,
   MedalIcon,
   QrCodeIcon,
   ShieldIcon,
   SupportIcon,
-  TicketIcon,
   UsersIcon,
   WalletIcon,
 } from '#ui/icons/things.ts'

@@ -1,5 +1,6 @@
 import { Button } from '#ui/Button.tsx'
-import { CopyIcon, ShareIcon } from '#ui/icons/acts.ts'
+import { ShareIcon } from '#ui/icons/acts.ts'
+import { CopyIcon } from '#ui/icons/tools.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { copyText, sharedOrigin } from './sharing.ts'
 import styles from './ShareSheet.module.css'

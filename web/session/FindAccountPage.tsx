@@ -1,5 +1,6 @@
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
-import { LockIcon, QrCodeIcon, SupportIcon } from '#ui/icons/things.ts'
+import { LockIcon } from '#ui/icons/shelf.ts'
+import { QrCodeIcon, SupportIcon } from '#ui/icons/things.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { FormPage } from './components/FormPage.tsx'
 import { Note } from './components/Note.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { TrashIcon } from '#ui/icons/acts.ts'
+import { TrashIcon } from '#ui/icons/tools.ts'
 import { PlusIcon } from '#ui/icons/signs.ts'
 import { Switch } from '#ui/Switch.tsx'
 import { checkFloatingWindow } from '../checks.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent, type InputHTMLAttributes, type ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { UploadIcon } from '#ui/icons/acts.ts'
+import { UploadIcon } from '#ui/icons/tools.ts'
 import { droppedFiles, workTypes } from '../pick.ts'
 import styles from './Upload.module.css'
 

@@ -1,6 +1,6 @@
 import type { Chapter } from '#contract/comics/shapes.ts'
 import { classes } from '#ui/classes.ts'
-import { LockIcon } from '#ui/icons/things.ts'
+import { LockIcon } from '#ui/icons/shelf.ts'
 import { amountShort, date } from '#web/platform/formats.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { Picture } from '#web/platform/Picture.tsx'

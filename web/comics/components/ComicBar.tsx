@@ -1,6 +1,6 @@
 import type { Comic } from '#contract/comics/shapes.ts'
 import { BookmarkFilledIcon, BookmarkIcon } from '#ui/icons/acts.ts'
-import { TicketIcon } from '#ui/icons/things.ts'
+import { TicketIcon } from '#ui/icons/shelf.ts'
 import { Button } from '#ui/Button.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { readPath } from '../links.ts'

@@ -1,6 +1,6 @@
 import type { ChapterPages } from '#contract/comics/shapes.ts'
 import { Button } from '#ui/Button.tsx'
-import { LockIcon } from '#ui/icons/things.ts'
+import { LockIcon } from '#ui/icons/shelf.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { comicPath, scorePath } from '../links.ts'
 import styles from './ChapterEnd.module.css'

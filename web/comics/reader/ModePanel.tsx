@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { comicModes, type ComicMode } from '#contract/comics/shapes.ts'
 import { CheckIcon } from '#ui/icons/signs.ts'
-import { BookIcon, StripIcon } from '#ui/icons/things.ts'
+import { BookIcon, StripIcon } from '#ui/icons/shelf.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Switch } from '#ui/Switch.tsx'

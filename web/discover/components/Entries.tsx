@@ -1,16 +1,9 @@
-import { MicrophoneIcon } from '#ui/icons/acts.ts'
+import { MicrophoneIcon } from '#ui/icons/tools.ts'
 import type { Icon } from '#ui/icons/draw.tsx'
 import { PlayIcon } from '#ui/icons/player.ts'
 import { PictureIcon } from '#ui/icons/signs.ts'
-import {
-  BookIcon,
-  FilmIcon,
-  FlameIcon,
-  GiftIcon,
-  MedalIcon,
-  StripIcon,
-  TicketIcon,
-} from '#ui/icons/things.ts'
+import { BookIcon, StripIcon, TicketIcon } from '#ui/icons/shelf.ts'
+import { FilmIcon, FlameIcon, GiftIcon, MedalIcon } from '#ui/icons/things.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { isBuilt } from '#web/platform/page-registry.ts'
 import { dramasPath } from '#web/video/dramas/index.ts'

@@ -1,6 +1,6 @@
 import type { UserInfo } from '#contract/account/shapes.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { CopyIcon } from '#ui/icons/acts.ts'
+import { CopyIcon } from '#ui/icons/tools.ts'
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { toast } from '#ui/toast.ts'

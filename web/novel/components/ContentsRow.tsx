@@ -1,6 +1,6 @@
 import type { ChapterRow } from '#contract/novel/shapes.ts'
 import { classes } from '#ui/classes.ts'
-import { HeadphonesIcon, LockIcon } from '#ui/icons/things.ts'
+import { HeadphonesIcon, LockIcon } from '#ui/icons/shelf.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { novelReadPath } from '../links.ts'
 import { wordCount } from '../words.ts'

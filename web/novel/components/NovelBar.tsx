@@ -1,7 +1,7 @@
 import type { Novel } from '#contract/novel/shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { BookmarkFilledIcon, BookmarkIcon } from '#ui/icons/acts.ts'
-import { HeadphonesIcon, TicketIcon } from '#ui/icons/things.ts'
+import { HeadphonesIcon, TicketIcon } from '#ui/icons/shelf.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { listenPath, novelReadPath } from '../links.ts'
 import { useShelve } from '../queries.ts'

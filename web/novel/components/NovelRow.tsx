@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NovelCard } from '#contract/novel/shapes.ts'
-import { HeadphonesIcon } from '#ui/icons/things.ts'
+import { HeadphonesIcon } from '#ui/icons/shelf.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { novelPath } from '../links.ts'
 import { progressOf, wordCount } from '../words.ts'

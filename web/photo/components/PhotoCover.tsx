@@ -1,7 +1,7 @@
 import type { PhotoCard } from '#contract/photo/shapes.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Cover, type CoverRatio } from '#ui/Cover.tsx'
-import { EyeIcon } from '#ui/icons/acts.ts'
+import { EyeIcon } from '#ui/icons/tools.ts'
 import { amountShort, views } from '#web/platform/formats.ts'
 import { Picture } from '#web/platform/Picture.tsx'
 

@@ -1,7 +1,7 @@
 import type { PhotoSet } from '#contract/photo/shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { CrownFilledIcon } from '#ui/icons/marks.ts'
-import { CoinIcon } from '#ui/icons/things.ts'
+import { CoinIcon } from '#ui/icons/shelf.ts'
 import { amountShort } from '#web/platform/formats.ts'
 import { lockedCount } from '../rules.ts'
 import styles from './UnlockStrip.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { EyeIcon, EyeOffIcon } from '#ui/icons/acts.ts'
+import { EyeIcon, EyeOffIcon } from '#ui/icons/tools.ts'
 
 /** A password, which may be looked at while it is typed. */
 export function PasswordField({

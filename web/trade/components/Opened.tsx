@@ -1,5 +1,5 @@
 import type { AppCard } from '#contract/trade/shapes.ts'
-import { TrashIcon } from '#ui/icons/acts.ts'
+import { TrashIcon } from '#ui/icons/tools.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { AppGrid } from './AppGrid.tsx'
 

@@ -1,7 +1,7 @@
 import type { Film } from '#contract/video/shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { CrownFilledIcon } from '#ui/icons/marks.ts'
-import { CoinIcon } from '#ui/icons/things.ts'
+import { CoinIcon } from '#ui/icons/shelf.ts'
 import { amountShort } from '#web/platform/formats.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { vipPath } from '../links.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
-import { DownloadIcon } from '#ui/icons/acts.ts'
+import { DownloadIcon } from '#ui/icons/tools.ts'
 import { CheckFilledIcon } from '#ui/icons/signs.ts'
 import styles from '../components/FilmActs.module.css'
 import { canKeep } from './files.ts'

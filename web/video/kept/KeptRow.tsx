@@ -1,6 +1,6 @@
 import { Cover } from '#ui/Cover.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { TrashIcon } from '#ui/icons/acts.ts'
+import { TrashIcon } from '#ui/icons/tools.ts'
 import { PlayFilledIcon } from '#ui/icons/marks.ts'
 import { PauseIcon } from '#ui/icons/player.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'

@@ -11,7 +11,7 @@ import {
   VolumeIcon,
 } from '#ui/icons/player.ts'
 import { ChevronLeftIcon } from '#ui/icons/signs.ts'
-import { LockIcon } from '#ui/icons/things.ts'
+import { LockIcon } from '#ui/icons/shelf.ts'
 import { duration } from '#web/platform/formats.ts'
 import styles from './Controls.module.css'
 import type { Menu } from './Menus.tsx'

@@ -1,9 +1,8 @@
-import { use, useMemo, useState, type CSSProperties, type ReactNode } from 'react'
+import { lazy, Suspense, use, useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 import type { ShortVideo } from '#contract/video/short-shapes.ts'
 import { PageContext } from '#web/platform/page.ts'
 import { useVideoState } from '../player/useVideoState.ts'
 import { ShortCover } from './components/ShortCover.tsx'
-import { ShortFront } from './components/ShortFront.tsx'
 import styles from './Reel.module.css'
 import type { Reel as ReelWanted } from './players.ts'
 import { drawn, wantsMore } from './rules.ts'
@@ -12,6 +11,12 @@ import { useMore } from './useMore.ts'
 import { usePlayers } from './usePlayers.ts'
 import { useReel } from './useReel.ts'
 import { useShowing } from './useShowing.ts'
+
+const loadFront = () =>
+  import('./components/ShortFront.tsx').then(({ ShortFront }) => ({ default: ShortFront }))
+// The picture goes first; what lies over it comes beside the list of what there is to show
+loadFront().catch(() => {})
+const ShortFront = lazy(loadFront)
 
 type Props = {
   videos: readonly ShortVideo[]
@@ -67,17 +72,19 @@ export function Reel({ videos, beginsAt, onShown, onMore, end }: Props) {
             >
               <ShortCover video={video} />
               {at === place && players && (
-                <ShortFront
-                  key={`${video.id} ${video.entitlement.state}`}
-                  video={video}
-                  players={players}
-                  element={active}
-                  state={state}
-                  failure={failure}
-                  clear={clear}
-                  onClear={setClear}
-                  onTurn={turn}
-                />
+                <Suspense fallback={null}>
+                  <ShortFront
+                    key={`${video.id} ${video.entitlement.state}`}
+                    video={video}
+                    players={players}
+                    element={active}
+                    state={state}
+                    failure={failure}
+                    clear={clear}
+                    onClear={setClear}
+                    onTurn={turn}
+                  />
+                </Suspense>
               )}
             </article>
           )

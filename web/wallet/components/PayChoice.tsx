@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { PayType } from '#contract/wallet/recharge-shapes.ts'
-import { ChainIcon, TicketIcon } from '#ui/icons/things.ts'
+import { TicketIcon } from '#ui/icons/shelf.ts'
+import { ChainIcon } from '#ui/icons/things.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tag } from '#ui/Tag.tsx'

@@ -1,6 +1,7 @@
 import type { PrizeKind } from '#contract/rewards/odds.ts'
 import { CoinFilledIcon, CrownFilledIcon } from '#ui/icons/marks.ts'
-import { SmileIcon, StarFilledIcon } from '#ui/icons/acts.ts'
+import { StarFilledIcon } from '#ui/icons/acts.ts'
+import { SmileIcon } from '#ui/icons/tools.ts'
 import { GiftFilledIcon } from '#ui/icons/things.ts'
 
 const icons = {

@@ -1,4 +1,4 @@
-import { EyeOffIcon, FlagIcon } from '#ui/icons/acts.ts'
+import { EyeOffIcon, FlagIcon } from '#ui/icons/tools.ts'
 import { MuteIcon, VolumeIcon } from '#ui/icons/player.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
