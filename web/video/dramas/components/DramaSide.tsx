@@ -1,9 +1,9 @@
 import type { DramaPlay } from '#contract/video/drama-shapes.ts'
-import { BookmarkFilledIcon, BookmarkIcon, CommentIcon, ShareIcon } from '#ui/icons/acts.ts'
+import { BookmarkFilledIcon, BookmarkIcon, ShareIcon } from '#ui/icons/acts.ts'
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
-import { views } from '#web/platform/formats.ts'
 import { copyText, sharedOrigin } from '#web/platform/sharing.ts'
 import { CollectButton, LikeButton, useStanding } from '#web/social/index.ts'
+import { CommentsAct, SideAct, SideActs } from '../../components/SideActs.tsx'
 import { dramaPath } from '../links.ts'
 import { useFollowDrama } from '../queries.ts'
 import styles from './DramaSide.module.css'
@@ -19,36 +19,19 @@ export function DramaSide({ play, onOpen }: Props) {
   const follow = useFollowDrama(play)
   return (
     <div className={styles.over}>
-      <div className={styles.acts}>
+      <SideActs>
         <LikeButton subject={subject} />
-        <button
-          type="button"
-          className={styles.act}
-          aria-label={`评论，${comments}`}
-          onClick={() => onOpen('comments')}
-        >
-          <CommentIcon />
-          {comments > 0 ? views(comments) : '评论'}
-        </button>
+        <CommentsAct count={comments} onClick={() => onOpen('comments')} />
         <CollectButton subject={subject} />
-        <button
-          type="button"
-          className={styles.act}
-          aria-pressed={following}
-          onClick={() => follow.mutate(!following)}
-        >
+        <SideAct aria-pressed={following} onClick={() => follow.mutate(!following)}>
           {following ? <BookmarkFilledIcon /> : <BookmarkIcon />}
           {following ? '已追剧' : '追剧'}
-        </button>
-        <button
-          type="button"
-          className={styles.act}
-          onClick={() => void copyText(sharedOrigin() + dramaPath(drama.id), '链接已复制')}
-        >
+        </SideAct>
+        <SideAct onClick={() => void copyText(sharedOrigin() + dramaPath(drama.id), '链接已复制')}>
           <ShareIcon />
           分享
-        </button>
-      </div>
+        </SideAct>
+      </SideActs>
       <button type="button" className={styles.words} onClick={() => onOpen('info')}>
         <b>
           <span className="one-line">{drama.title}</span>

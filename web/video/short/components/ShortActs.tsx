@@ -1,11 +1,11 @@
 import type { ShortVideo, Uploader } from '#contract/video/short-shapes.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { CommentIcon, ShareIcon } from '#ui/icons/acts.ts'
+import { ShareIcon } from '#ui/icons/acts.ts'
 import { CheckIcon, MoreIcon, PlusIcon } from '#ui/icons/signs.ts'
-import { views } from '#web/platform/formats.ts'
 import { AppLink } from '#web/platform/navigation.tsx'
 import { Picture } from '#web/platform/Picture.tsx'
 import { CollectButton, LikeButton, useFollow, useStanding } from '#web/social/index.ts'
+import { CommentsAct, SideAct, SideActs } from '../../components/SideActs.tsx'
 import { uploaderPath } from '../links.ts'
 import type { SheetName } from './ShortSheets.tsx'
 import styles from './ShortActs.module.css'
@@ -15,27 +15,19 @@ export function ShortActs({ video, onSheet }: { video: ShortVideo; onSheet: (she
   const subject = { kind: 'film', id: video.id } as const
   const comments = useStanding(subject)?.comments ?? 0
   return (
-    <div className={styles.acts}>
+    <SideActs>
       {video.uploader && <UploaderFace uploader={video.uploader} />}
       <LikeButton subject={subject} />
-      <button
-        type="button"
-        className={styles.act}
-        aria-label={`评论，${comments}`}
-        onClick={() => onSheet('comments')}
-      >
-        <CommentIcon />
-        {comments > 0 ? views(comments) : '评论'}
-      </button>
+      <CommentsAct count={comments} onClick={() => onSheet('comments')} />
       <CollectButton subject={subject} />
-      <button type="button" className={styles.act} onClick={() => onSheet('share')}>
+      <SideAct onClick={() => onSheet('share')}>
         <ShareIcon />
         分享
-      </button>
-      <button type="button" className={styles.act} aria-label="更多" onClick={() => onSheet('more')}>
+      </SideAct>
+      <SideAct aria-label="更多" onClick={() => onSheet('more')}>
         <MoreIcon />
-      </button>
-    </div>
+      </SideAct>
+    </SideActs>
   )
 }
 
