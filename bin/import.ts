@@ -8,7 +8,7 @@ import {
   findWorks,
   importFilm,
   importReading,
-  sweepInbox,
+  sweepImports,
   takeWork,
 } from '#server/import/index.ts'
 import { episodeNumbers } from './episode-numbers.ts'
@@ -41,7 +41,7 @@ const counts = { done: 0, repeated: 0 }
 const refusals: string[] = []
 const warned: string[] = []
 try {
-  await sweepInbox(platform.config)
+  await sweepImports(platform)
   // Works on the queue itself, so that an import needs no running server; a running one helps.
   await platform.jobs.work(platform, [importFilm, importReading] as unknown as Job[])
   await importAll()

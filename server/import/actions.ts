@@ -7,7 +7,7 @@ import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { clearInbox, inboxPath, type Received, sweepInbox } from './inbox.ts'
 import { importFilm, importReading } from './jobs.ts'
-import { findImport } from './queries.ts'
+import { findImport, findImportOf, isInboxFileWanted } from './queries.ts'
 import type { ImportDetails } from './shapes.ts'
 import { tables } from './tables.ts'
 
@@ -27,9 +27,15 @@ export async function startImport(
     inbox_file: received.inboxFile,
     details: JSON.stringify(details),
   }
-  const id = await platform.db.transaction().execute(async (transaction) => {
-    const saved = await tables
-      .of(transaction)
+  const { id, left } = await platform.db.transaction().execute(async (transaction) => {
+    const own = tables.of(transaction)
+    const before = await own
+      .selectFrom('imports')
+      .select('inbox_file')
+      .where('source_hash', '=', received.hash)
+      .forUpdate()
+      .executeTakeFirst()
+    const saved = await own
       .insertInto('imports')
       .values({ ...values, bytes: received.bytes, source_hash: received.hash })
       .onConflict((on) =>
@@ -47,17 +53,13 @@ export async function startImport(
       .returning('id')
       .executeTakeFirst()
     if (saved) await enqueue(platform, kind, saved.id, transaction)
-    return saved?.id
+    return { id: saved?.id, left: saved ? before?.inbox_file : received.inboxFile }
   })
-  if (id !== undefined) return (await findImport(platform.db, id))!
-  const known = await tables
-    .of(platform.db)
-    .selectFrom('imports')
-    .select(['id', 'state'])
-    .where('source_hash', '=', received.hash)
-    .executeTakeFirstOrThrow()
-  if (known.state === 'done') await clearInbox(platform.config, received.inboxFile)
-  return (await findImport(platform.db, known.id))!
+  if (left) await clearInbox(platform.config, left)
+  const row = await (id === undefined
+    ? findImportOf(platform.db, received.hash)
+    : findImport(platform.db, id))
+  return row!
 }
 
 /** Films take hours: what is read and looked at does not wait for them. */
@@ -89,12 +91,16 @@ export async function retryImport(platform: Platform, staff: StaffViewer, id: nu
   return (await findImport(platform.db, id))!
 }
 
+/** Removes from the inbox what killed processes left there and no import waits for. */
+export const sweepImports = (platform: Platform): Promise<void> =>
+  sweepInbox(platform.config, (inboxFile) => isInboxFileWanted(platform.db, inboxFile))
+
 /**
  * Queues again what waits or was running: a restored backup has imports but no queue. One that is queued already is left
  * alone. Without its file an import fails, for the operator to see.
  */
 export async function requeueImports(platform: Platform): Promise<void> {
-  await sweepInbox(platform.config)
+  await sweepImports(platform)
   const own = tables.of(platform.db)
   const rows = await own
     .selectFrom('imports')

@@ -56,8 +56,11 @@ async function takeIn(config: Config, file: string): Promise<TakenIn> {
   }
 }
 
+/** A name for what was received: what comes again while the first is still cleared away loses nothing by that. */
+const nameOf = (hash: Buffer) => `${hash.toString('hex')}-${process.pid}-${randomBytes(4).toString('hex')}`
+
 /**
- * Takes a file into the inbox under the name of its SHA-256: by hard link where the disk is the same, by copy
+ * Takes a file into the inbox under a name of its own: by hard link where the disk is the same, by copy
  * otherwise, so that the importer still has it when the operator moves it away. The file itself is left as it is.
  * Throws `NoFile`, `ContentDiffers` when it has not the `expected` SHA-256, or what the file system says; then the
  * inbox is as it was.
@@ -70,11 +73,10 @@ export async function receiveFile(
   const { part, hash, bytes } = await takeIn(config, file)
   try {
     if (expected && !hash.equals(expected)) throw new ContentDiffers(name)
-    const inboxFile = hash.toString('hex')
+    const inboxFile = nameOf(hash)
     await rename(part, inboxPath(config, inboxFile))
     return { name, bytes, hash, inboxFile }
   } finally {
-    // A rename onto another link of the same file does nothing at all.
     await rm(part, { force: true })
   }
 }
@@ -83,7 +85,7 @@ export async function receiveFile(
 export type FileList = { name: string; file: string; bytes: number }[]
 
 /**
- * Takes the files of a folder in, as `receiveFile` does one: side by side, with a list of them under the name of the
+ * Takes the files of a folder in, as `receiveFile` does one: side by side, with a list of them, whose hash is the
  * SHA-256 over their names and contents in order. `files` have the paths they shall be known by.
  */
 export async function receiveFiles(
@@ -98,7 +100,7 @@ export async function receiveFiles(
     const hash = createHash('sha256')
     for (const one of taken) hash.update(`${one.name}\0${one.hash.toString('hex')}\n`)
     const digest = hash.digest()
-    const inboxFile = digest.toString('hex')
+    const inboxFile = nameOf(digest)
     const list: FileList = taken.map((one, at) => ({
       name: one.name,
       file: `${inboxFile}.${at}`,
@@ -146,11 +148,17 @@ export async function clearInbox(config: Config, inboxFile: string): Promise<voi
       await rm(inboxPath(config, name), { force: true })
 }
 
-/** Removes what processes that are gone were taking in. */
-export async function sweepInbox(config: Config): Promise<void> {
+/** Removes what processes that are gone were taking in, and what they took in that `isWanted` does not know. */
+export async function sweepInbox(
+  config: Config,
+  isWanted: (inboxFile: string) => Promise<boolean>,
+): Promise<void> {
   for (const name of await namesIn(config)) {
-    const owner = /^(\d+)-[0-9a-f]+\.part$/.exec(name)?.[1]
-    if (owner && !isRunning(Number(owner))) await rm(inboxPath(config, name), { force: true })
+    const [, part, taken] = /^(?:(\d+)-[0-9a-f]+\.part|[0-9a-f]{64}-(\d+)-[0-9a-f]+.*)$/.exec(name) ?? []
+    const owner = part ?? taken
+    if (!owner || isRunning(Number(owner))) continue
+    if (taken && (await isWanted(name.replace(/\..*/, '')))) continue
+    await rm(inboxPath(config, name), { force: true })
   }
 }
 

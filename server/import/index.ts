@@ -1,5 +1,5 @@
-export { requeueImports, startImport } from './actions.ts'
-export { ContentDiffers, receiveCover, receiveFile, sweepInbox } from './inbox.ts'
+export { requeueImports, startImport, sweepImports } from './actions.ts'
+export { ContentDiffers, receiveCover, receiveFile } from './inbox.ts'
 export { importFilm, importReading } from './jobs.ts'
 export { countImports, findImport } from './queries.ts'
 export { importRoutes } from './routes.ts'

@@ -57,6 +57,19 @@ export async function findImport(db: Db, id: number): Promise<ImportRow | undefi
   return row && show(row)
 }
 
+/** Whether an import still needs what lies in the inbox under this name, which begins with the content's hash. */
+export async function isInboxFileWanted(db: Db, inboxFile: string): Promise<boolean> {
+  const wanting = await tables
+    .of(db)
+    .selectFrom('imports')
+    .select('id')
+    .where('source_hash', '=', Buffer.from(inboxFile.slice(0, 64), 'hex'))
+    .where('inbox_file', '=', inboxFile)
+    .where('state', 'in', ['waiting', 'running', 'failed'])
+    .executeTakeFirst()
+  return wanting !== undefined
+}
+
 /** How many imports were begun on each day of Asia/Shanghai from one on; days without any are left out. */
 export const countImports = (db: Db, from: string) =>
   tables
