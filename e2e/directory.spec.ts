@@ -46,6 +46,7 @@ it('opens pages of ours at once, other sites after a word about them, and counts
   await groups.getByRole('button', { name: '漫画书房' }).click()
   await page.waitForURL('**/comics')
   await page.goBack()
+
   const charts = groups.getByRole('region', { name: '远行' }).getByRole('button', { name: '航海图志' })
   await charts.click()
   await page.getByRole('dialog').getByText('example.com').waitFor()
@@ -81,6 +82,7 @@ it('finds apps as one types, and shows what was opened last when it is come back
   await found.click()
   await page.waitForURL('**/novel')
   await page.goBack()
+  await search.fill('没有这样的')
   await page.getByText('没有找到“没有这样的”').waitFor()
   await page.getByRole('button', { name: '清空搜索' }).click()
   const opened = shownOf(page).getByRole('region', { name: '最近打开' })
@@ -101,6 +103,7 @@ it('leads from 发现 to 短剧, to 吃瓜, and to a column and a film of it', a
     await shownOf(page).getByRole('link', { name, exact: true }).click()
     await page.waitForURL(`**${path}`)
     await page.goBack()
+    await page.waitForURL('**/foundOut')
   }
   await shownOf(page).getByRole('link', { name: '视频栏目' }).click()
   await page.waitForURL('**/foundOut/video')
@@ -129,6 +132,8 @@ it('keeps 禁域 for members: others are led away, and a member sees its films a
   await page.getByRole('heading', { name: '禁域仅对 VIP 开放' }).waitFor()
 
   await page.goBack()
+  await page.waitForURL('**/home')
+
   const { id, token } = await userOf(page)
   await changeRows(
     site,
