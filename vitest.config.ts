@@ -31,8 +31,8 @@ export default defineConfig({
           name: 'e2e',
           globalSetup: ['./e2e/ready-sites.ts'],
           include: ['e2e/**/*.spec.ts'],
-          // Journeys wait for pictures and films more than they work: three run beside each other, each on a site of its own.
-          maxWorkers: 3,
+          // Journeys wait for pictures and films more than they work: two run beside each other, each on a site of its own.
+          maxWorkers: 2,
           // Of tests that may run beside each other, so many do in a file.
           maxConcurrency: 2,
           sequence: { groupOrder: 1 },

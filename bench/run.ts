@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureBundle, type Size } from './bundle.ts'
 import { danmakuBudget, type DanmakuFigures, measureDanmaku } from './danmaku.ts'
@@ -11,7 +11,8 @@ import { measureReading, type Reading, readingBudget } from './reading.ts'
 import { measureShorts, shortBudget, type ShortResults } from './short.ts'
 import { measureVisits, visitBudgets, type Visits } from './visits.ts'
 
-// npm run bench: prints what it measures and keeps it in results.json. Figures of one run compare with each other only.
+// npm run bench -- [PART…]: prints what it measures, all or these parts, and keeps it in results.json. Figures of one part compare
+// with each other only.
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1).padStart(6)
 const isWithin = ({ js, css, budget }: Size) => js <= budget.js && css <= (budget.css ?? Infinity)
 
@@ -152,49 +153,72 @@ function printChat({ viewers, perSecond, p50, p99, missed }: ChatFigures): void 
   )
 }
 
-const bundle = await measureBundle()
-printBundle(bundle)
-const lists = await measureLists()
-printLists(lists)
-const imports = await measureImport()
-printImport(imports)
-const comicImport = await measureComicImport()
-printComicImport(comicImport)
-const latencies = await measureLatencies()
-printLatencies(latencies)
-const visits = await measureVisits()
-printVisits(visits)
-const reading = await measureReading()
-printReading(reading)
-const purchases = await measurePurchases()
-printPurchases(purchases)
-const danmaku = await measureDanmaku()
-printDanmaku(danmaku)
-const liveChat = await measureChat()
-printChat(liveChat)
+type Part = { name: string; measure: () => Promise<unknown> }
 
-const shorts = await measureShorts()
-printShorts(shorts)
+/** What is measured, in this order; each prints itself, and gives what results.json keeps of it. */
+const parts: Part[] = [
+  {
+    name: 'bundle',
+    async measure() {
+      const bundle = await measureBundle()
+      printBundle(bundle)
+      if (!bundle.every(isWithin)) process.exitCode = 1
+      return Object.fromEntries(bundle.map(({ name, js, css }) => [name, { js, css }]))
+    },
+  },
+  {
+    name: 'lists',
+    async measure() {
+      const lists = await measureLists()
+      printLists(lists)
+      return lists.map((each) => ({
+        name: each.name,
+        cpuMicrosecondsPerRequest: Math.round(each.cpu),
+        requestsPerSecond: Math.round(each.rate),
+        ofBareServerSameBytes: rounded(each.rate / lists[0]!.rate),
+        ofBareServerWritingTheList: rounded(each.rate / lists[1]!.rate),
+      }))
+    },
+  },
+  printed('import', measureImport, printImport),
+  printed('comicImport', measureComicImport, printComicImport),
+  printed('latencies', measureLatencies, printLatencies),
+  printed('visits', measureVisits, printVisits),
+  printed('reading', measureReading, printReading),
+  printed('purchases', measurePurchases, printPurchases),
+  printed('danmaku', measureDanmaku, printDanmaku),
+  printed('liveChat', measureChat, printChat),
+  printed('shorts', measureShorts, printShorts),
+]
 
-const results = {
-  node: process.version,
-  bundle: Object.fromEntries(bundle.map(({ name, js, css }) => [name, { js, css }])),
-  lists: lists.map((each) => ({
-    name: each.name,
-    cpuMicrosecondsPerRequest: Math.round(each.cpu),
-    requestsPerSecond: Math.round(each.rate),
-    ofBareServerSameBytes: rounded(each.rate / lists[0]!.rate),
-    ofBareServerWritingTheList: rounded(each.rate / lists[1]!.rate),
-  })),
-  import: imports,
-  comicImport,
-  latencies,
-  visits,
-  reading,
-  purchases,
-  danmaku,
-  shorts,
-  liveChat,
+function printed<Figures>(
+  name: string,
+  measure: () => Promise<Figures>,
+  print: (figures: Figures) => void,
+): Part {
+  const measureAndPrint = async () => {
+    const figures = await measure()
+    print(figures)
+    return figures
+  }
+  return { name, measure: measureAndPrint }
 }
-writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
-process.exit(bundle.every(isWithin) ? 0 : 1)
+
+const resultsFile = join(import.meta.dirname, 'results.json')
+
+/** Keeps what a part measured as soon as it has: what fails later costs only itself. */
+function keep(name: string, figures: unknown): void {
+  const before = JSON.parse(readFileSync(resultsFile, 'utf8')) as Record<string, unknown>
+  const results = { ...before, node: process.version, [name]: figures }
+  writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`)
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))
+if (unknown.length > 0) {
+  console.error(`usage: npm run bench -- [PART…]   (${parts.map(({ name }) => name).join(', ')})`)
+  process.exit(2)
+}
+for (const { name, measure } of parts)
+  if (wanted.length === 0 || wanted.includes(name)) keep(name, await measure())
+process.exit()
