@@ -36,8 +36,6 @@ export default defineConfig({
           // Of tests that may run beside each other, so many do in a file.
           maxConcurrency: 2,
           sequence: { groupOrder: 1 },
-          // A browser on a busy machine may miss a moment once; what fails fails twice, and what passed only then is told of.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

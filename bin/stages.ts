@@ -63,27 +63,68 @@ export function runProgram(name: string, parameters: string[]): Promise<boolean>
  * test, count as one failure each.
  */
 export async function runVitest(project: string, filters: string[]): Promise<Outcome> {
+  const { well, results } = await runReported(project, filters, [])
+  return outcomeOf(well, results)
+}
+
+/**
+ * Runs the journeys; the files in which one failed then run once more, whole and one at a time, and that counts: a browser on a
+ * busy machine may miss a moment once, and only a new site knows nothing of what the first try did.
+ */
+export async function runJourneys(filters: string[]): Promise<Outcome> {
+  const first = await runReported('e2e', filters, [])
+  const failed = first.results?.testResults.filter((one) => one.status === 'failed') ?? []
+  if (!first.results || failed.length === 0 || failed.length > mostAgain)
+    return outcomeOf(first.well, first.results)
+
+  const files = failed.map((one) => path.relative(root, one.name))
+  console.log(`\n== once more, each on a site of its own: ${files.join(', ')}`)
+  const again = await runReported('e2e', files, ['--maxWorkers=1'])
+  const others = first.results.testResults.filter((one) => !failed.includes(one))
+  return addOutcomes([countResults(others), outcomeOf(again.well, again.results)])
+}
+
+/** More files than this do not fail because of a moment. */
+const mostAgain = 8
+
+interface VitestResults {
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+}
+
+/** Runs files of a Vitest project, and whether it ended well; without results where it wrote none. */
+async function runReported(
+  project: string,
+  filters: string[],
+  options: string[],
+): Promise<{ well: boolean; results?: VitestResults }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yehang-results-'))
   const file = path.join(folder, 'results.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const empty = filters.length > 0 ? ['--passWithNoTests'] : []
-  const well = await runProgram('vitest', ['run', '--project', project, ...reporters, ...empty, ...filters])
-  const outcome = existsSync(file)
-    ? countResults(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 }
+  const well = await runProgram('vitest', [
+    'run',
+    '--project',
+    project,
+    ...reporters,
+    ...empty,
+    ...options,
+    ...filters,
+  ])
+  const results = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestResults) : undefined
   rmSync(folder, { recursive: true, force: true })
+  return { well, ...(results && { results }) }
+}
+
+function outcomeOf(well: boolean, results: VitestResults | undefined): Outcome {
+  const outcome = countResults(results?.testResults ?? [])
   return well || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 }
 }
 
-interface VitestResults {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
-}
-
-function countResults({ numPassedTests, numFailedTests, testResults }: VitestResults): Outcome {
-  const unloaded = testResults.filter(
+function countResults(files: VitestResults['testResults']): Outcome {
+  const tests = files.flatMap((one) => one.assertionResults)
+  const unloaded = files.filter(
     (one) => one.status === 'failed' && one.assertionResults.every((test) => test.status !== 'failed'),
   )
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+  const count = (status: string) => tests.filter((test) => test.status === status).length
+  return { passed: count('passed'), failed: count('failed') + unloaded.length }
 }

@@ -1,7 +1,7 @@
 import { buildStale } from './build.ts'
 import { runChecks } from './check.ts'
 import { prepareChromium } from './chromium.ts'
-import { addOutcomes, finish, runStage, runVitest } from './stages.ts'
+import { addOutcomes, finish, runJourneys, runStage, runVitest } from './stages.ts'
 import type { Outcome } from './stages.ts'
 
 // With file filters only the tests they name run: `npm test -- server/video`.
@@ -23,5 +23,5 @@ if (all || filters.some((one) => /^(e2e|checks)\b/.test(one))) {
   })
 }
 await add('unit and integration', () => runVitest('unit+integration', filters))
-if (all || filters.some((one) => one.startsWith('e2e'))) await add('e2e', () => runVitest('e2e', filters))
+if (all || filters.some((one) => one.startsWith('e2e'))) await add('e2e', () => runJourneys(filters))
 finish(addOutcomes(outcomes))

@@ -74,6 +74,7 @@ describe('a newcomer', () => {
     const other = await page.context().newPage()
     await other.goto(payPage)
     await other.getByRole('button', { name: '确认支付' }).click()
+    await other.getByText('支付成功').waitFor()
     await other.close()
 
     await shown().getByRole('heading', { name: '充值成功' }).waitFor({ timeout: 30_000 })
