@@ -14,6 +14,8 @@ export const payWithdrawals = job({
   concurrency: 1,
   expire: 600,
   cron: '* * * * *',
+  // What is granted while it runs, or while nobody knows yet that it died, is paid at once too
+  repeatsWhileRunning: true,
   run: (platform, _, signal) => settlePayouts(platform, signal),
 })
 
