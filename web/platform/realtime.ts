@@ -10,7 +10,7 @@ import {
 import { headersOf, Offline } from './api.ts'
 import { nextWait } from './back-off.ts'
 import { refreshUser } from './session.ts'
-import { endGoneSession, tokenOf, userStore } from './user-store.ts'
+import { tokenOf, userStore } from './user-store.ts'
 
 type Listener<E extends EventName> = (data: Events[E]) => void
 const listeners = new Map<EventName, Set<Listener<never>>>()
@@ -79,7 +79,8 @@ let ours = ''
 /** Connects while somebody is signed in, and again whenever the line is lost. */
 export function startRealtime(): void {
   onEvent('user.changed', () => void refreshUser())
-  onEvent('session.ended', ({ reason }) => (reason === 'revoked' ? endGoneSession() : void refreshUser()))
+  // By a call, which ends what is over: of who signs in just now, only the guest they were has ended
+  onEvent('session.ended', () => void refreshUser())
   userStore.subscribe(() => tokenOf() !== ours && connect())
   addEventListener('online', connectSoon)
   document.addEventListener('visibilitychange', connectSoon)
