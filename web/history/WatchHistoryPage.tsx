@@ -4,6 +4,7 @@ import { ChannelTabs } from '#ui/ChannelTabs.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PullToRefresh } from '#ui/PullToRefresh.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
+import { FilmRowPlaces } from '#web/platform/CardRowPlaces.tsx'
 import { isRemembering } from '#web/platform/local-history.ts'
 import { AppLink, useBack, useViewParameter } from '#web/platform/navigation.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
@@ -37,7 +38,8 @@ export function WatchHistoryPage() {
   const [tab, setTab] = useViewParameter('tab')
   const films = watchedFilms.useList()
   const [now, setNow] = useState(clock)
-  const [reached, setReached] = useState(true)
+  /** Whether the server could be reached; not known yet at first. */
+  const [reached, setReached] = useState<boolean>()
   const [managing, setManaging] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { removed, remove, clear, undo } = useHistoryActs()
@@ -111,7 +113,7 @@ export function WatchHistoryPage() {
           </main>
         ) : (
           <>
-            {!reached && (
+            {reached === false && (
               <p className={styles.line} role="status">
                 没有连上服务器，显示的是这台设备上的记录
               </p>
@@ -123,7 +125,9 @@ export function WatchHistoryPage() {
             )}
             <PullToRefresh className={styles.scroller} onRefresh={refresh}>
               <main>
-                {films.length === 0 ? (
+                {films.length === 0 && reached === undefined ? (
+                  <FilmRowPlaces />
+                ) : films.length === 0 ? (
                   <EmptyState
                     title="还没有看过影片"
                     hint="看过的影片和进度会记在你的账号里"

@@ -71,22 +71,24 @@ function Issued({ issuedAt, usedAt }: { issuedAt: number; usedAt: number }) {
           生成的凭证仍然有效。为了安全，服务器上没有留存图片，无法再次显示；找不到了可以重新生成。
         </Note>
       ) : (
-        <div className={styles.picture}>
-          <Skeleton width={264} height={352} />
-        </div>
+        <>
+          <div className={styles.picture}>
+            <Skeleton width={264} height={352} />
+          </div>
+          <SaveButton disabled />
+        </>
       )}
       <div className={styles.acts}>
-        {(inForce || issue.error) && (
-          <Button
-            kind={issue.data ? 'plain' : 'primary'}
-            wide
-            busy={issue.isPending}
-            busyLabel="正在生成"
-            onClick={() => (issue.error ? issue.mutate(undefined) : void renew())}
-          >
-            {issue.error ? '重试' : '重新生成'}
-          </Button>
-        )}
+        <Button
+          kind={issue.error || (inForce && !issue.data) ? 'primary' : 'plain'}
+          wide
+          disabled={!inForce && !issue.error}
+          busy={inForce && issue.isPending}
+          busyLabel="正在生成"
+          onClick={() => (issue.error ? issue.mutate(undefined) : void renew())}
+        >
+          {issue.error ? '重试' : '重新生成'}
+        </Button>
       </div>
       <Note>每张凭证只能登录一次，用过就作废。谁拿到它谁就能登录你的账号，请勿发给别人。</Note>
     </>
@@ -141,16 +143,13 @@ function Picture({ code }: { code: string }) {
           <Skeleton width={264} height={352} />
         )}
       </div>
-      <Button
-        wide
-        icon={<DownloadIcon size={18} />}
-        busy={saving}
-        busyLabel="保存中..."
-        disabled={!picture}
-        onClick={() => picture && save(picture.url)}
-      >
-        保存图片
-      </Button>
+      <SaveButton busy={saving} disabled={!picture} onClick={() => picture && save(picture.url)} />
     </>
   )
 }
+
+const SaveButton = (state: { disabled: boolean; busy?: boolean; onClick?: () => void }) => (
+  <Button wide icon={<DownloadIcon size={18} />} busyLabel="保存中..." {...state}>
+    保存图片
+  </Button>
+)

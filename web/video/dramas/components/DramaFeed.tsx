@@ -5,7 +5,7 @@ import { CoverCardSkeleton } from '#ui/CoverCardSkeleton.tsx'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { EndlessList } from '#web/platform/EndlessList.tsx'
 import { views } from '#web/platform/formats.ts'
-import { UprightRowPlaces } from '#web/platform/UprightRowPlaces.tsx'
+import { UprightRowPlaces } from '#web/platform/CardRowPlaces.tsx'
 import { DramaRow } from './DramaRow.tsx'
 import { DramaTile } from './DramaTile.tsx'
 
