@@ -9,7 +9,8 @@ const sides = '{contract,server,web,console,client,ui,seeds,checks,bin}'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors of a small machine: much of the work waits for databases, films and real time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -31,7 +32,8 @@ export default defineConfig({
           name: 'e2e',
           globalSetup: ['./e2e/ready-sites.ts'],
           include: ['e2e/**/*.spec.ts'],
-          // Journeys wait for pictures and films more than they work: two run beside each other, each on a site of its own.
+          isolate: false,
+          // Browsers, servers and films work as much as they wait: a third journey beside two makes all of them miss moments.
           maxWorkers: 2,
           // Of tests that may run beside each other, so many do in a file.
           maxConcurrency: 2,

@@ -1,27 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { video } from '#contract/video/endpoints.ts'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
-import { openSite, type Site, until } from './site.ts'
-import { makeMp4 } from './sources.ts'
+import { openFilmSite, fourFilms } from './film-site.ts'
+import { type Site, until } from './site.ts'
 
 let site: Site
 let browser: Browser
-const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
-const titles = ['晚潮', '热汤面', '夜航船', '渡口']
+const titles = fourFilms.map(({ title }) => title)
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-  for (const [at, title] of titles.entries())
-    await site.run('import', [await makeMp4(join(sources, `${title}.mp4`), { seconds: 3 + at })])
+  ;[site, browser] = await Promise.all([openFilmSite(fourFilms), openBrowser()])
 }, 240_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(sources, { recursive: true, force: true })
 })
 
 const face = (background: string) =>

@@ -1,24 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { video } from '#contract/video/endpoints.ts'
 import { type Browser, openBrowser, openPhone, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
-import { openSite, type Site } from './site.ts'
-import { makeMp4 } from './sources.ts'
+import { openFilmSite, fourFilms } from './film-site.ts'
+import { type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
-const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-  await site.run('import', [await makeMp4(join(sources, '晚潮.mp4'), { seconds: 6 })])
+  ;[site, browser] = await Promise.all([openFilmSite(fourFilms), openBrowser()])
 }, 120_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(sources, { recursive: true, force: true })
 })
 
 it('lets an owner sign in, price a film and take it down, and keeps the trace', async () => {

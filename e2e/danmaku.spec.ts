@@ -1,26 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
 import { type Browser, enter, openBrowser, openPhone, playFilm, type Page, skipPopUps } from './browser.ts'
-import { openSite, type Site, until } from './site.ts'
-import { makeMp4 } from './sources.ts'
+import { openFilmSite, longAndShort } from './film-site.ts'
+import { type Site, until } from './site.ts'
 import { fingerOn } from './touch.ts'
 
 let site: Site
 let browser: Browser
-let film: number
-const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
+const film = 1
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-  const { output } = await site.run('import', [await makeMp4(join(sources, '渡口.mp4'), { seconds: 60 })])
-  film = Number(/影片 (\d+)/.exec(output)?.[1])
+  ;[site, browser] = await Promise.all([openFilmSite(longAndShort), openBrowser()])
 }, 240_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(sources, { recursive: true, force: true })
 })
 
 async function watch() {

@@ -1,25 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriersOf } from './axe.ts'
 import { type Browser, enter, openBrowser, openPhone, skipPopUps, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
-import { openSite, type Site } from './site.ts'
-import { makeMp4 } from './sources.ts'
+import { openFilmSite, fourFilms } from './film-site.ts'
+import { type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
-const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-  for (const [at, title] of ['晚潮', '归航'].entries())
-    await site.run('import', [await makeMp4(join(sources, `${title}.mp4`), { seconds: 3 + at })])
+  ;[site, browser] = await Promise.all([openFilmSite(fourFilms), openBrowser()])
 }, 240_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(sources, { recursive: true, force: true })
 })
 
 it('shows the phone the drama that staff make of two films, and no longer the films', async () => {
@@ -37,13 +30,13 @@ it('shows the phone the drama that staff make of two films, and no longer the fi
 
   await office.getByRole('button', { name: '编辑《海上来信》的 0 集' }).click()
   const panel = office.getByRole('dialog', { name: '《海上来信》的剧集' })
-  for (const film of ['晚潮', '归航']) {
+  for (const film of ['晚潮', '热汤面']) {
     await panel.getByRole('searchbox', { name: '搜索影片加入' }).fill(film)
     await panel.getByRole('button', { name: `加入“${film}”` }).click()
   }
-  await panel.getByRole('button', { name: '上移“归航”' }).focus()
+  await panel.getByRole('button', { name: '上移“热汤面”' }).focus()
   await office.keyboard.press('ArrowUp')
-  await panel.getByText('“归航”移到第 1 位').waitFor({ state: 'attached' })
+  await panel.getByText('“热汤面”移到第 1 位').waitFor({ state: 'attached' })
   expect(await barriersOf(office)).toEqual([])
   await panel.getByRole('button', { name: '保存' }).click()
   await panel.waitFor({ state: 'hidden' })

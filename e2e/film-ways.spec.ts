@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { video } from '#contract/video/endpoints.ts'
@@ -14,34 +11,31 @@ import {
   skipPopUps,
   watchErrors,
 } from './browser.ts'
-import { changeRows, openSite, type Site } from './site.ts'
-import { makeMp4 } from './sources.ts'
+import { openFilmSite } from './film-site.ts'
+import { changeRows, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
-let [closed, first, second] = [0, 0, 0]
-const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
+const [closed, first, second] = [1, 2, 3]
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-  const add = async (title: string, seconds: number, tone: number) => {
-    const file = await makeMp4(join(sources, `${title}.mp4`), { seconds, tone })
-    return Number(/影片 (\d+)/.exec((await site.run('import', [file])).output)?.[1])
-  }
-  closed = await add('远山', 24, 440)
-  first = await add('春天的田野', 6, 330)
-  second = await add('夏天的海', 8, 220)
-  await changeRows(site, sql`update films set vip = true, preview_seconds = 4 where id = ${closed}`)
-  await changeRows(
-    site,
-    sql`with made as (insert into collections (title) values ('四季') returning id)
-      update films set collection_id = made.id, episode = case films.id when ${first} then 1 else 2 end
-      from made where films.id in (${first}, ${second})`,
-  )
+  ;[site, browser] = await Promise.all([
+    openFilmSite(
+      [
+        { title: '远山', seconds: 24 },
+        { title: '春天的田野', seconds: 6, tone: 330 },
+        { title: '夏天的海', seconds: 8, tone: 220 },
+      ],
+      sql`update films set vip = true, preview_seconds = 4 where id = ${closed}`,
+      sql`with made as (insert into collections (title) values ('四季') returning id)
+        update films set collection_id = made.id, episode = films.id - 1
+        from made where films.id in (${first}, ${second})`,
+    ),
+    openBrowser(),
+  ])
 }, 240_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(sources, { recursive: true, force: true })
 })
 
 async function openPage() {

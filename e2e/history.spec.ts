@@ -1,24 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, playFilm, skipPopUps, watchErrors } from './browser.ts'
-import { openSite, type Site } from './site.ts'
-import { makeMp4 } from './sources.ts'
+import { openFilmSite, oneFilm } from './film-site.ts'
+import { type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
-let film: string
-const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
+const film = '1'
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-  const file = await makeMp4(join(sources, '山间晨雾.mp4'), { seconds: 24, width: 854, height: 480 })
-  film = /影片 (\d+)/.exec((await site.run('import', [file])).output)![1]!
+  ;[site, browser] = await Promise.all([openFilmSite(oneFilm), openBrowser()])
 }, 180_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(sources, { recursive: true, force: true })
 })
 
 it('a film goes on in a second browser of the same account where the first left it', async () => {
@@ -27,7 +20,7 @@ it('a film goes on in a second browser of the same account where the first left 
   const page = await first.newPage()
   const wrong = watchErrors(page)
   await enter(page, site.url)
-  await page.getByText('山间晨雾').first().click()
+  await page.getByText('渡口').first().click()
   await playFilm(page)
   await page.locator('video').evaluate((element) => void ((element as HTMLVideoElement).currentTime = 14))
   await page.waitForFunction(() => {
@@ -56,9 +49,9 @@ it('a film goes on in a second browser of the same account where the first left 
 
   await other.goto(`${site.url}/mine/functionCenter/watchHistory`)
   await other.getByRole('heading', { name: '今天' }).waitFor()
-  await other.getByRole('button', { name: /删除「山间晨雾」的记录/ }).click()
+  await other.getByRole('button', { name: /删除「渡口」的记录/ }).click()
   await other.getByRole('button', { name: '撤销' }).click()
-  await other.getByRole('link', { name: /山间晨雾/ }).waitFor()
+  await other.getByRole('link', { name: /渡口/ }).waitFor()
   expect(wrong).toEqual([])
   await second.close()
 })

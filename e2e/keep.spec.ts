@@ -1,28 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb, openSql } from '#server/platform/db.ts'
 import { openPostgres } from '#server/platform/postgres.ts'
 import { type Browser, enter, openBrowser, openPhone, type Page, playFilm, skipPopUps } from './browser.ts'
-import { openSite, type Site, until as untilTrue } from './site.ts'
-import { makeMp4 } from './sources.ts'
+import { openFilmSite, oneFilm } from './film-site.ts'
+import { type Site, until as untilTrue } from './site.ts'
 
 let site: Site
 let browser: Browser
-let film: string
-const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
+const film = '1'
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-  writeFileSync(join(sources, '渡口.zh.srt'), '1\n00:00:00,000 --> 00:01:00,000\n船来了\n')
-  const file = await makeMp4(join(sources, '渡口.mp4'), { seconds: 24 })
-  film = /影片 (\d+)/.exec((await site.run('import', [file])).output)![1]!
+  ;[site, browser] = await Promise.all([openFilmSite(oneFilm), openBrowser()])
 }, 240_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(sources, { recursive: true, force: true })
 })
 
 const keptPath = '/mine/functionCenter/watchHistory?tab=kept'

@@ -1,27 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, playFilm, skipPopUps, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
-import { changeRows, openSite, type Site } from './site.ts'
-import { makeMp4 } from './sources.ts'
+import { openFilmSite } from './film-site.ts'
+import { changeRows, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
-let film = 0
-const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
+const film = 1
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-  const file = await makeMp4(join(sources, '远山.mp4'), { seconds: 30, tone: 440 })
-  film = Number(/影片 (\d+)/.exec((await site.run('import', [file])).output)?.[1])
-  await changeRows(site, sql`update films set vip = true, preview_seconds = 4 where id = ${film}`)
+  ;[site, browser] = await Promise.all([
+    openFilmSite([{ title: '远山', seconds: 30 }], sql`update films set vip = true, preview_seconds = 4`),
+    openBrowser(),
+  ])
 }, 240_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(sources, { recursive: true, force: true })
 })
 
 async function openPage({ wide = false } = {}) {

@@ -1,26 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { moderation } from '#contract/moderation/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { type Browser, openBrowser, openPhone, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
-import { openSite, type Site } from './site.ts'
-import { makeMp4 } from './sources.ts'
+import { openFilmSite, fourFilms } from './film-site.ts'
+import { type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
-const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-  for (const [at, name] of ['晚潮', '热汤面', '夜航船'].entries())
-    await site.run('import', [await makeMp4(join(sources, `${name}.mp4`), { seconds: 3 + at })])
+  ;[site, browser] = await Promise.all([openFilmSite(fourFilms), openBrowser()])
 }, 240_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(sources, { recursive: true, force: true })
 })
 
 const canPlay = async (id: number) => (await site.ask(video.play, { id }, await site.guest())).code === 200

@@ -1,26 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { comments } from '#contract/social/comments.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
-import { openSite, type Site } from './site.ts'
-import { makeMp4 } from './sources.ts'
+import { openFilmSite, fourFilms } from './film-site.ts'
+import { type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
-const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
 /** Two members of staff at their desks, and an author with a phone. */
 let first: Page
 let second: Page
 let phone: Page
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-  for (const [at, name] of ['晚潮', '热汤面'].entries())
-    await site.run('import', [await makeMp4(join(sources, `${name}.mp4`), { seconds: 3 + at })])
+  ;[site, browser] = await Promise.all([openFilmSite(fourFilms), openBrowser()])
   first = await openDesk('helm')
   second = await openDesk('mate')
   const context = await openPhone(browser, site.url)
@@ -36,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(sources, { recursive: true, force: true })
 })
 
 let errors: string[]

@@ -1,31 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, playFilm, type Page, skipPopUps } from './browser.ts'
-import { openSite, type Site, until as untilTrue } from './site.ts'
-import { makeMp4 } from './sources.ts'
+import { openFilmSite, longAndShort } from './film-site.ts'
+import { type Site, until as untilTrue } from './site.ts'
 import { fingerOn } from './touch.ts'
 
 let site: Site
 let browser: Browser
-let [film, short] = [0, 0]
-const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
-const idOf = ({ output }: { output: string }) => Number(/影片 (\d+)/.exec(output)?.[1])
+const [film, short] = [1, 2]
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-  writeFileSync(join(sources, '渡口.zh.srt'), '1\n00:00:00,000 --> 00:01:00,000\n船来了\n')
-  film = idOf(await site.run('import', [await makeMp4(join(sources, '渡口.mp4'), { seconds: 60 })]))
-  short = idOf(
-    await site.run('import', [
-      await makeMp4(join(sources, '短片.mp4'), { seconds: 6, tone: 300, width: 854, height: 480 }),
-    ]),
-  )
+  ;[site, browser] = await Promise.all([openFilmSite(longAndShort), openBrowser()])
 }, 240_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(sources, { recursive: true, force: true })
 })
 
 type Watching = {

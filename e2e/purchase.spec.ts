@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -14,25 +11,21 @@ import {
   watchErrors,
 } from './browser.ts'
 import { fillPurse } from './purse.ts'
-import { changeRows, openSite, type Site } from './site.ts'
-import { makeMp4 } from './sources.ts'
+import { openFilmSite, oneFilm } from './film-site.ts'
+import { type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
-let film: number
-const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
+const film = 1
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-  const { output } = await site.run('import', [await makeMp4(join(sources, '山间晨雾.mp4'), { seconds: 24 })])
-  film = Number(/影片 (\d+)/.exec(output)?.[1])
-  await changeRows(site, sql`update films set price = 300, preview_seconds = 8 where id = ${film}`)
-  // What the server remembers of a film it forgets after ten seconds
-  await new Promise((resolve) => setTimeout(resolve, 11_000))
+  ;[site, browser] = await Promise.all([
+    openFilmSite(oneFilm, sql`update films set price = 300, preview_seconds = 8`),
+    openBrowser(),
+  ])
 }, 180_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(sources, { recursive: true, force: true })
 })
 
 const storedUser = (page: Page) =>
@@ -83,7 +76,7 @@ it('leads who has no coins to some and back, sells the film once, and opens it o
   await expect.poll(() => lengthOf(second), { timeout: 20_000 }).toBeGreaterThan(20)
 
   await page.goto(`${site.url}/mine/functionCenter/payList`)
-  await page.getByRole('link', { name: /山间晨雾/ }).waitFor()
+  await page.getByRole('link', { name: /渡口/ }).waitFor()
   await page.getByText(/影片 · 3 金币/).waitFor()
   expect(wrong).toEqual([])
 })

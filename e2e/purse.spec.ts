@@ -1,29 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
-import { changeRows, openSite, type Site } from './site.ts'
-import { makeMp4 } from './sources.ts'
+import { openFilmSite, oneFilm } from './film-site.ts'
+import { type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
-let film: number
-const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
+const film = 1
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-  const { output } = await site.run('import', [await makeMp4(join(sources, '湖边清晨.mp4'), { seconds: 24 })])
-  film = Number(/影片 (\d+)/.exec(output)?.[1])
-  await changeRows(site, sql`update films set price = 300, preview_seconds = 8 where id = ${film}`)
-  // What the server remembers of a film it forgets after ten seconds
-  await new Promise((resolve) => setTimeout(resolve, 11_000))
+  ;[site, browser] = await Promise.all([
+    openFilmSite(oneFilm, sql`update films set price = 300, preview_seconds = 8`),
+    openBrowser(),
+  ])
 }, 180_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(sources, { recursive: true, force: true })
 })
 
 const shown = (page: Page) => page.locator('[data-page]:visible').last()
@@ -80,11 +73,11 @@ it('takes a newcomer from the first coins to a film of their own, every page tel
   await open(page, '/mine/myWallet')
   await expect.poll(() => balanceIn(page, '金币余额')).toBe('27')
   await open(page, '/mine/mineWallet/history')
-  await shown(page).getByText('湖边清晨').waitFor()
+  await shown(page).getByText('渡口').waitFor()
   await shown(page).getByText('-3', { exact: true }).waitFor()
   await shown(page).getByText('支出 3').waitFor()
   await open(page, '/mine/functionCenter/payList')
-  await page.getByRole('link', { name: /湖边清晨/ }).waitFor()
+  await page.getByRole('link', { name: /渡口/ }).waitFor()
   await second.goto(`${site.url}/play/longVideo/${film}`)
   await expect
     .poll(() => second.locator('video').evaluate((element) => (element as HTMLVideoElement).duration), {

@@ -133,7 +133,10 @@ export async function sampleFilms(site: Site, count: number, seconds: number): P
  * Changes rows as the owner of the tables can, and gives what the statement returns. What the server remembers of them it forgets
  * within ten seconds.
  */
-export async function changeRows<Row>({ folder }: Site, statement: RawBuilder<Row>): Promise<Row[]> {
+export async function changeRows<Row>(
+  { folder }: Pick<Site, 'folder'>,
+  statement: RawBuilder<Row>,
+): Promise<Row[]> {
   const database = await openPostgres(folder)
   const connection = openSql(database.migrateUrl, 1)
   const { rows } = await statement.execute(openDb(connection))

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type AdRow, adsConsole } from '#contract/ads/console.ts'
@@ -18,19 +15,16 @@ import {
   watchErrors,
 } from './browser.ts'
 import { signInStaff } from './console.ts'
-import { openSite, type Site, until } from './site.ts'
-import { makeMp4 } from './sources.ts'
+import { openFilmSite, oneFilm } from './film-site.ts'
+import { type Site, until } from './site.ts'
 
 let site: Site
 let browser: Browser
 let desk: Page
 let staff: string
-let film: string
-const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
+const film = '1'
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-  const file = await makeMp4(join(sources, '山间晨雾.mp4'), { seconds: 8 })
-  film = /影片 (\d+)/.exec((await site.run('import', [file])).output)![1]!
+  ;[site, browser] = await Promise.all([openFilmSite(oneFilm), openBrowser()])
   desk = await (await openPhone(browser, site.url, { wide: true })).newPage()
   await signInStaff(desk, site, 'purser')
   staff = await desk.evaluate(() => sessionStorage.getItem('yh.console.token')!)
@@ -41,7 +35,6 @@ afterEach(async () => {
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(sources, { recursive: true, force: true })
 })
 
 const listAds = async () => ((await site.ask(adsConsole.list, {}, staff)).data as { list: AdRow[] }).list
@@ -121,7 +114,7 @@ it('an ad shows as often as its daily cap says, and appears at its time without 
   expect(await page.locator(`[data-ad="${coming}"]`).count()).toBe(0)
   await page.locator(`[data-ad="${coming}"]`).waitFor({ timeout: 40_000 })
   await tab(page, '首页')
-  await page.getByText('山间晨雾').first().waitFor()
+  await page.getByText('渡口').first().waitFor()
   expect(await page.locator(`[data-ad="${rare}"]`).count()).toBe(0)
   await context.close()
 }, 180_000)

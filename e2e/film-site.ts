@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RawBuilder } from 'kysely'
+import { copyOfReady } from './ready-sites.ts'
+import { changeRows, openSite, type Site } from './site.ts'
+import { makeMp4 } from './sources.ts'
+
+/** What `makeMp4` draws, and the words of a Chinese subtitle that is shown for the first minute. */
+type Film = { title: string; subtitle?: string } & NonNullable<Parameters<typeof makeMp4>[1]>
+
+/** What journeys about one film watch. */
+export const oneFilm: readonly Film[] = [{ title: '渡口', seconds: 24, subtitle: '船来了' }]
+/** For journeys that watch for longer, and reach an end. */
+export const longAndShort: readonly Film[] = [
+  { title: '渡口', seconds: 60, subtitle: '船来了' },
+  { title: '短片', seconds: 6, tone: 300, width: 854, height: 480 },
+]
+/** Films to look after at a desk. */
+export const fourFilms: readonly Film[] = ['晚潮', '热汤面', '夜航船', '渡口'].map((title, at) => ({
+  title,
+  seconds: 3 + at,
+}))
+
+/**
+ * A site with these films and nothing else; their numbers are 1, 2 and so on. Films that several journeys ask for are imported once.
+ * @param changes of the rows, before the server reads them
+ */
+export async function openFilmSite(
+  films: readonly Film[],
+  ...changes: readonly RawBuilder<unknown>[]
+): Promise<Site> {
+  const name = createHash('sha256').update(JSON.stringify(films)).digest('hex').slice(0, 12)
+  const folder = await copyOfReady(`films-${name}`, (made) => importAll(made, films))
+  if (!folder) throw new Error('films are there only within a run of journeys')
+  for (const change of changes) await changeRows({ folder }, change)
+  return openSite({ environment: { SAMPLE_LIBRARY: 'none' }, dataFolder: folder })
+}
+
+async function importAll(folder: string, films: readonly Film[]): Promise<void> {
+  const site = await openSite({ environment: { SAMPLE_LIBRARY: 'none' }, dataFolder: folder })
+  const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
+  try {
+    for (const [at, { title, subtitle, ...picture }] of films.entries()) {
+      if (subtitle)
+        writeFileSync(join(sources, `${title}.zh.srt`), `1\n00:00:00,000 --> 00:01:00,000\n${subtitle}\n`)
+      const { output } = await site.run('import', [await makeMp4(join(sources, `${title}.mp4`), picture)])
+      if (!output.includes(`影片 ${at + 1}`)) throw new Error(`《${title}》 was not imported: ${output}`)
+    }
+  } finally {
+    rmSync(sources, { recursive: true, force: true })
+    await site.kill('SIGTERM')
+  }
+}
