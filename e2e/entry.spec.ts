@@ -48,9 +48,8 @@ describe('the entry', () => {
       )
     await confirm.waitFor()
     // What is there before it is painted has no styles yet
-    await page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint').length > 0 && document.fonts.ready,
-    )
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await page.evaluate(() => document.fonts.ready)
     const early = await places()
     await page.getByRole('button', { name: '未满 18 周岁，离开' }).click()
     code.resolve()
