@@ -33,6 +33,8 @@ function Poster({ code }: { code: string }) {
   const [saving, setSaving] = useState(false)
   const link = inviteLink(code)
   const picture = usePicture(scene, code, link)
+  /** The picture, once it is on the ground that was chosen. */
+  const drawn = picture && picture !== 'failed' && picture.scene === scene ? picture : undefined
 
   function save(url: string) {
     setSaving(true)
@@ -50,7 +52,7 @@ function Poster({ code }: { code: string }) {
         {picture === 'failed' ? (
           <p role="alert">海报没有画出来，可以直接复制链接</p>
         ) : picture ? (
-          <img src={picture.url} alt={`邀请海报，背景${scene.label}，带二维码`} />
+          <img src={picture.url} alt={`邀请海报，背景${picture.scene.label}，带二维码`} />
         ) : (
           <Skeleton height="100%" />
         )}
@@ -62,8 +64,8 @@ function Poster({ code }: { code: string }) {
           icon={<DownloadIcon size={18} />}
           busy={saving}
           busyLabel="保存中..."
-          disabled={!picture || picture === 'failed'}
-          onClick={() => picture && picture !== 'failed' && save(picture.url)}
+          disabled={!drawn}
+          onClick={() => drawn && save(drawn.url)}
         >
           保存图片
         </Button>
@@ -75,11 +77,7 @@ function Poster({ code }: { code: string }) {
           复制链接
         </Button>
         {'share' in navigator && (
-          <Button
-            kind="weak"
-            icon={<ShareIcon size={18} />}
-            onClick={() => void share(link, picture === 'failed' ? undefined : picture?.blob)}
-          >
+          <Button kind="weak" icon={<ShareIcon size={18} />} onClick={() => void share(link, drawn?.blob)}>
             分享
           </Button>
         )}
@@ -88,7 +86,7 @@ function Poster({ code }: { code: string }) {
   )
 }
 
-type Picture = { url: string; blob: Blob }
+type Picture = { scene: Scene; url: string; blob: Blob }
 
 /** The poster once it is drawn; the one before stays in sight meanwhile. */
 function usePicture(scene: Scene, code: string, link: string): Picture | 'failed' | undefined {
@@ -100,7 +98,7 @@ function usePicture(scene: Scene, code: string, link: string): Picture | 'failed
       (blob) => {
         if (gone) return
         url = URL.createObjectURL(blob)
-        setPicture({ url, blob })
+        setPicture({ scene, url, blob })
       },
       () => gone || setPicture('failed'),
     )
