@@ -12,7 +12,7 @@ import {
   skipPopUps,
   watchErrors,
 } from './browser.ts'
-import { changeRows, openSite, type Site } from './site.ts'
+import { changeAccounts, openSite, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
@@ -47,7 +47,7 @@ describe('signed-in devices', () => {
     await enter(here.page, site.url)
     // A member, as guests have one device
     const { id } = await kept<{ id: number }>(here.page, 'user')
-    await changeRows(site, sql`update accounts set login_type = 1 where id = ${id}`)
+    await changeAccounts(site, sql`update accounts set login_type = 1 where id = ${id} returning id`)
     const device = await kept<string>(here.page, 'device')
     const there = await openApp(JSON.stringify(device))
     let toldAt = 0

@@ -48,7 +48,7 @@ export async function openPhone(
 export function watchErrors(page: Page): string[] {
   const wrong: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') wrong.push(`console: ${message.text()}`)
+    if (message.type() === 'error') wrong.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => wrong.push(`exception: ${error.message}`))
   page.on('response', (response) => {

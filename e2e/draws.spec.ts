@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { draws, type DrawResult } from '#contract/rewards/draws.ts'
 import { type Browser, enter, openBrowser, openPhone, skipPopUps, userOf, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
 import { fillPurse } from './purse.ts'
-import { changeRows, openSite, type Site } from './site.ts'
+import { changeAccounts, changeRows, openSite, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
@@ -34,21 +33,12 @@ type Page = Awaited<ReturnType<typeof openPage>>['page']
 async function openMember() {
   const opened = await openPage()
   await enter(opened.page, site.url)
-  const { id, token } = await userOf(opened.page)
-  await changeRows(site, sql`update accounts set login_type = 1 where id = ${id}`)
+  const { id } = await userOf(opened.page)
+  await changeAccounts(site, sql`update accounts set login_type = 1 where id = ${id} returning id`)
   await fillPurse(site, id, 100, 'points')
-  // The server remembers for some seconds who somebody is, and the app until it asks again
-  while (!(await isMember(token))) await sleep(500)
-  await opened.page.evaluate(() => {
-    const user = JSON.parse(localStorage.getItem('yh.user')!) as object
-    localStorage.setItem('yh.user', JSON.stringify({ ...user, loginType: 1 }))
-  })
+  await opened.page.waitForFunction(() => localStorage.getItem('yh.user')!.includes('"loginType":1'))
   return opened
 }
-
-const isMember = async (token: string): Promise<boolean> =>
-  (await site.ask(draws.claim, { id: 1, name: '-', phone: '10000', address: '-' }, token)).msg !==
-  'member_required'
 
 /** Presses the button of the board, and what the server answered. */
 async function press(page: Page): Promise<DrawResult> {

@@ -12,7 +12,7 @@ import {
   watchErrors,
 } from './browser.ts'
 import { openFilmSite } from './film-site.ts'
-import { changeRows, type Site } from './site.ts'
+import { changeAccounts, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
@@ -71,14 +71,11 @@ describe('a film for members', () => {
     await page.getByText('试看已结束').waitFor()
     await page.getByRole('button', { name: '重看试看' }).waitFor()
 
-    await changeRows(
+    await changeAccounts(
       site,
       sql`update accounts set vip_type = 2, vip_expire = now() + interval '1 day'
-        where id = (select max(id) from accounts)`,
+        where id = (select max(id) from accounts) returning id`,
     )
-    // The server asks again who somebody is after five seconds, the page when somebody comes back to it
-    await page.waitForTimeout(6_000)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.waitForFunction(() => {
       const video = document.querySelector('video')
       return video && video.duration > 23 && video.currentTime > 3.5

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDb, openSql } from '#server/platform/db.ts'
-import { openPostgres } from '#server/platform/postgres.ts'
 import { type Browser, enter, openBrowser, openPhone, type Page, playFilm, skipPopUps } from './browser.ts'
 import { openFilmSite, oneFilm } from './film-site.ts'
-import { type Site, until as untilTrue } from './site.ts'
+import { changeAccounts, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
@@ -21,14 +19,8 @@ const keptPath = '/mine/functionCenter/watchHistory?tab=kept'
 
 /** Gives or takes the membership of everybody, by the owner of the tables. */
 async function membership(seconds: number): Promise<void> {
-  const database = await openPostgres(site.folder)
-  const connection = openSql(database.migrateUrl, 1)
   const until = new Date(Date.now() + seconds * 1000)
-  await sql`update accounts set vip_type = 2, vip_expire = ${until}`.execute(openDb(connection))
-  await connection.end()
-  await database.stop()
-  // What the server remembers of a viewer is forgotten after ten seconds
-  await new Promise((resolve) => setTimeout(resolve, 11_000))
+  await changeAccounts(site, sql`update accounts set vip_type = 2, vip_expire = ${until} returning id`)
 }
 
 async function openFilm(vip: boolean) {
@@ -38,13 +30,7 @@ async function openFilm(vip: boolean) {
   await enter(page, site.url)
   if (vip) {
     await membership(86_400)
-    // A page learns anew who is signed in each time it comes to the front
-    await untilTrue('the membership', 20, () =>
-      page.evaluate(() => {
-        document.dispatchEvent(new Event('visibilitychange'))
-        return (JSON.parse(localStorage.getItem('yh.user')!) as { vipType: number }).vipType > 1
-      }),
-    )
+    await page.waitForFunction(() => localStorage.getItem('yh.user')!.includes('"vipType":2'))
   }
   await page.goto(`${site.url}/play/longVideo/${film}`)
   await page.getByRole('button', { name: '缓存' }).click()

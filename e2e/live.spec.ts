@@ -15,7 +15,7 @@ import {
   watchErrors,
 } from './browser.ts'
 import { fillPurse } from './purse.ts'
-import { changeRows, freePort, openSite, type Site } from './site.ts'
+import { changeAccounts, changeRows, freePort, openSite, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
@@ -38,7 +38,10 @@ async function person(name: string) {
   const wrong = watchErrors(page)
   await enter(page, site.url)
   const user = await userOf(page)
-  await changeRows(site, sql`update accounts set nickname = ${name}, login_type = 1 where id = ${user.id}`)
+  await changeAccounts(
+    site,
+    sql`update accounts set nickname = ${name}, login_type = 1 where id = ${user.id} returning id`,
+  )
   return { page, wrong, close: () => context.close(), ...user }
 }
 

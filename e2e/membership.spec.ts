@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, playFilm, skipPopUps, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
 import { openFilmSite } from './film-site.ts'
-import { changeRows, type Site } from './site.ts'
+import { changeAccounts, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
@@ -70,13 +70,11 @@ it('staff make codes, a guest uses one and is a member', async () => {
 it('a member whose time ends while a film plays is told, and sees it to its end', async () => {
   const { page, close } = await openPage()
   await enter(page, site.url)
-  await changeRows(
+  await changeAccounts(
     site,
-    sql`update accounts set vip_type = 2, vip_expire = now() + interval '24 seconds'
-      where id = (select max(id) from accounts)`,
+    sql`update accounts set vip_type = 2, vip_expire = now() + interval '18 seconds'
+      where id = (select max(id) from accounts) returning id`,
   )
-  // The server remembers for five seconds who somebody is
-  await page.waitForTimeout(6_000)
   await page.goto(`${site.url}/play/longVideo/${film}`)
   await playFilm(page)
   await page.locator('video').evaluate((element) => ((element as HTMLVideoElement).currentTime = 0))

@@ -13,8 +13,11 @@ import { photo } from '#contract/photo/endpoints.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { trade } from '#contract/trade/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
+import { announceAccountChange } from '#server/account/index.ts'
+import { openBus } from '#server/platform/bus.ts'
 import { openDb, openSql } from '#server/platform/db.ts'
 import type { Keys } from '#server/platform/keys.ts'
+import { openLog } from '#server/platform/log.ts'
 import { openPostgres } from '#server/platform/postgres.ts'
 import { type Answer, readAnswer, signedHeaders } from '#server/testing.ts'
 import { copyOfReady } from './ready-sites.ts'
@@ -143,6 +146,24 @@ export async function changeRows<Row>(
   await connection.end()
   await database.stop()
   return rows
+}
+
+/**
+ * Changes accounts by a statement that returns their ids. The server forgets at once what it remembers of them and tells their devices,
+ * as after any change of its own.
+ */
+export async function changeAccounts(
+  site: Pick<Site, 'folder'>,
+  statement: RawBuilder<{ id: number }>,
+): Promise<void> {
+  const changed = await changeRows(site, statement)
+  const database = await openPostgres(site.folder)
+  const connection = openSql(database.migrateUrl, 1)
+  const bus = await openBus(connection, openLog('silent'))
+  for (const { id } of changed) await announceAccountChange({ bus }, id)
+  await bus.close()
+  await connection.end()
+  await database.stop()
 }
 
 /** Has a job of the site begin now that its schedule would begin within a minute; where it waits already, it stays at that. */

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { TopBar } from '#ui/TopBar.tsx'
 import { go, useBack } from '#web/platform/navigation.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
@@ -12,8 +11,16 @@ export function NoVipPage() {
   const { isVip } = useMembership()
   // What this device knows may be old: membership is bought elsewhere too
   useWhenShown(() => void refreshUser())
-  useEffect(() => {
-    if (isVip) go('/abstinence', { replace: true })
-  }, [isVip])
-  return <VipOnly bar={<TopBar title="禁域" onBack={back} over />} />
+  return (
+    <>
+      <VipOnly bar={<TopBar title="禁域" onBack={back} over />} />
+      {isVip && <GoOn />}
+    </>
+  )
+}
+
+/** Only from here: who has gone back meanwhile stays where they are. */
+function GoOn() {
+  useWhenShown(() => go('/abstinence', { replace: true }))
+  return null
 }

@@ -64,6 +64,9 @@ const say = (frame: HearRoom): void => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
 }
 
+/** The line to a session that is over can close before the answer is here that brings the next one; in milliseconds. */
+const answerTime = 1_000
+
 /** A line that is silent for longer is dead, in milliseconds. */
 const longestSilence = beatSeconds * 2_500
 
@@ -79,8 +82,6 @@ let ours = ''
 /** Connects while somebody is signed in, and again whenever the line is lost. */
 export function startRealtime(): void {
   onEvent('user.changed', () => void refreshUser())
-  // By a call, which ends what is over: of who signs in just now, only the guest they were has ended
-  onEvent('session.ended', () => void refreshUser())
   userStore.subscribe(() => tokenOf() !== ours && connect())
   addEventListener('online', connectSoon)
   document.addEventListener('visibilitychange', connectSoon)
@@ -146,8 +147,14 @@ function lose(code?: number): void {
   lost?.close()
   failures += 1
   // Where no connection comes about, the page still learns once what the device kept too long
-  if (failures === 1) void refreshUser()
+  if (code === closing.over) setTimeout(endWhatIsOver, answerTime, ours)
+  else if (failures === 1) void refreshUser()
   if (code !== closing.tooMany) retry = setTimeout(connectSoonest, nextWait(failures, Math.random()))
+}
+
+/** By a call, which ends what is over: of who signed in just now, only the guest they were has ended. */
+const endWhatIsOver = (token: string) => {
+  if (token === tokenOf()) void refreshUser()
 }
 
 const connectSoonest = () => {
