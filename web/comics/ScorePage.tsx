@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { toast } from '#ui/toast.ts'
 import { views } from '#web/platform/formats.ts'
@@ -22,7 +23,16 @@ export function ScorePage() {
   const about = comicFound.data
   const give = useGiveScore(id)
   // What was tapped shows at once
-  const shown = give.isPending ? give.variables : (found.data?.mine ?? 0)
+  const [tapped, setTapped] = useState<number>()
+  const shown = tapped ?? found.data?.mine ?? 0
+
+  function choose(stars: number) {
+    setTapped(stars)
+    give.mutate(stars, {
+      onSuccess: () => toast('已评分', { kind: 'good' }),
+      onSettled: () => setTapped(undefined),
+    })
+  }
 
   return (
     <ListPage
@@ -41,13 +51,7 @@ export function ScorePage() {
             {about && <ComicRow comic={about} />}
             <section className={styles.mine} aria-label="我的评分">
               <h2>{mine > 0 ? '你的评分' : '你觉得怎么样？'}</h2>
-              <Stars
-                value={shown}
-                words={words}
-                onChange={(stars) =>
-                  give.mutate(stars, { onSuccess: () => toast('已评分', { kind: 'good' }) })
-                }
-              />
+              <Stars value={shown} words={words} onChange={choose} />
               <p>{shown > 0 ? words[shown - 1] : '点一颗星评分，以后可以修改'}</p>
             </section>
             <section className={styles.all} aria-label="大家的评分">
