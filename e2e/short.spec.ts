@@ -32,7 +32,7 @@ beforeAll(async () => {
   )
   await changeRows(
     site,
-    sql`update films set published_at = now() - make_interval(mins => id::int), preview_seconds = 3,
+    sql`update films set published_at = now() - make_interval(mins => id::int), preview_seconds = 5,
       price = case when title = ${titles[5]!} then 300 else 0 end, featured_at = case when title = ${titles[0]!} then now() end`,
   )
   await hurry(site, 'choose-shorts')
