@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { live } from '#contract/live/endpoints.ts'
+import { moderationConsole } from '#contract/moderation/console.ts'
 import { type Frame, type RoomTold, socketPath } from '#contract/wire/socket.ts'
 import { openWorld, signedHeaders, type World } from '#server/testing.ts'
 import { liveOf } from './testing.ts'
@@ -114,6 +115,33 @@ describe('a line', () => {
 
     const [text] = await linesOf(person, id)
     expect(text).not.toMatch(/\p{Cc}|\p{Cf}/u)
+  })
+
+  it('with a listed word is its author’s alone until staff let it through, and everybody hears it then', async () => {
+    const { id } = await room()
+    const { token: staff } = await world.staff()
+    await world.ask(moderationConsole.addWords, {
+      as: staff,
+      body: { words: ['芝麻开门'], action: 'hold' },
+    })
+    const [author, other] = [await world.guest(), await world.guest()]
+    const heard = [await hearer(author, id), await hearer(other, id)]
+    await Promise.all(heard.map(isIn))
+
+    expect((await say(author, id, '芝麻开门吧')).data).toMatchObject({ held: true })
+    await say(other, id, '后一句')
+    expect(await linesOf(author, id)).toEqual(['芝麻开门吧', '后一句'])
+    expect(await linesOf(other, id)).toEqual(['后一句'])
+    const { list } = await world.ask(moderationConsole.cases, { as: staff, body: { kind: 'live_line' } })
+    const { id: caseId, version } = list[0]!
+    await world.ask(moderationConsole.decide, {
+      as: staff,
+      body: { id: caseId, version, decision: 'approve' },
+    })
+
+    for (const { said } of heard)
+      await expect.poll(said, { timeout: 3_000 }).toEqual(['后一句', '芝麻开门吧'])
+    expect(await linesOf(other, id)).toEqual(['芝麻开门吧', '后一句'])
   })
 })
 

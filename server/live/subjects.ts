@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SubjectHandler } from '#server/moderation/index.ts'
 import { unixSeconds } from '#server/platform/db.ts'
 import { tellRoom } from '#server/platform/realtime/rooms.ts'
+import { findLine } from './chat/lines.ts'
 import { forgetLine } from './chat/order.ts'
 import { roomTopic } from './rules.ts'
 import { tables } from './tables.ts'
@@ -36,7 +37,11 @@ export const lineSubject: SubjectHandler = {
       .select(['room_id', 'state'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (line && line.state !== 'published') await forgetLine(platform, line.room_id, id)
+    if (!line) return
+    if (line.state !== 'published') return forgetLine(platform, line.room_id, id)
+    // What was held is new to the room; who knows a line knows its number
+    const shown = await findLine(platform, id)
+    if (shown) await tellRoom(platform, roomTopic(line.room_id), 'said', shown)
   },
 }
 
