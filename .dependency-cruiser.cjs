@@ -48,7 +48,7 @@ module.exports = {
       comment: 'What both apps share of the wire knows neither of them, and no framework',
       severity: 'error',
       from: { path: '^client/' },
-      to: { pathNot: ['^(contract|client)/', '(^|/)node_modules/@noble/'] },
+      to: { pathNot: ['^(contract|client)/', '(^|/)node_modules/(@noble|hls\\.js)/'] },
     },
     {
       name: 'client-is-for-browsers',

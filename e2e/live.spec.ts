@@ -14,6 +14,7 @@ import {
   userOf,
   watchErrors,
 } from './browser.ts'
+import { signInStaff } from './console.ts'
 import { fillPurse } from './purse.ts'
 import { changeAccounts, changeRows, freePort, openSite, type Site } from './site.ts'
 
@@ -110,7 +111,7 @@ it('goes on the air from the studio, is watched, talked in, given to, and seen a
   }
 })
 
-it('comes back by itself when what takes broadcasts in is killed', async () => {
+it('comes back by itself when what takes broadcasts in is killed, and is over when staff who look at it say so', async () => {
   const host = await person('夜航人')
   await changeRows(
     site,
@@ -133,7 +134,24 @@ it('comes back by itself when what takes broadcasts in is killed', async () => {
   await host.page.context().setOffline(false)
   await untilSeen(host.page, Date.now())
 
-  again.process.kill('SIGKILL')
+  const context = await openPhone(browser, site.url, { wide: true })
+  const desk = await context.newPage()
+  const wrong = watchErrors(desk)
+  await signInStaff(desk, site, 'lookout')
+  await desk.goto(`${site.url}/console/live`)
+  await desk
+    .getByRole('row', { name: /灯塔下/ })
+    .getByRole('button', { name: '看直播' })
+    .click()
+  await untilSeen(desk, again.since)
+  expect(await barriersOf(desk)).toEqual([])
+  await desk.getByRole('dialog').getByRole('button', { name: '结束直播' }).click()
+  await desk.getByLabel('原因').fill('画面看不清')
+  await desk.getByRole('button', { name: '立即结束' }).click()
+  await host.page.getByText('主播还没开播').waitFor({ timeout: 5_000 })
+  if (again.process.exitCode === null) await once(again.process, 'exit')
+  expect(wrong).toEqual([])
+  await context.close()
   await host.close()
 })
 

@@ -13,6 +13,7 @@ import { HostPanel } from './components/HostPanel.tsx'
 import { InviteDialog } from './components/InviteDialog.tsx'
 import { LiveTabs } from './components/LiveTabs.tsx'
 import { roomColumns } from './components/roomColumns.tsx'
+import { type Watched, WatchDialog } from './components/WatchDialog.tsx'
 import { type HostDraft, hostDraft } from './draft.ts'
 import { type RoomFilter, roomsQuery } from './queries.ts'
 import { stateWords } from './words.ts'
@@ -32,8 +33,16 @@ export function RoomsPage() {
   const [opened, setOpened] = useState<HostDraft>()
   const [ending, setEnding] = useState<LiveRoomRow>()
   const [dropping, setDropping] = useState<PastBroadcast>()
+  const [watching, setWatching] = useState<Watched>()
   const [inviting, setInviting] = useState(false)
   const [mayEdit, mayEnd] = [useMay('live.edit'), useMay('live.end')]
+
+  const rows = rooms.data?.pages.flatMap(({ list }) => list)
+
+  function endWatched() {
+    setEnding(rows?.find(({ id }) => id === watching?.roomId))
+    setWatching(undefined)
+  }
 
   return (
     <Page
@@ -63,18 +72,36 @@ export function RoomsPage() {
         caption="直播间"
         columns={roomColumns({
           onOpen: (row) => setOpened(hostDraft(row)),
+          onWatch: (row) =>
+            setWatching({
+              roomId: row.id,
+              broadcastId: row.broadcastId,
+              title: `${row.host.name}正在直播`,
+              live: true,
+            }),
           onEnd: mayEnd ? setEnding : undefined,
         })}
         empty={state ? '没有符合条件的直播间' : '还没有人申请开播'}
       />
       <HostPanel
         opened={opened}
-        room={rooms.data?.pages.flatMap(({ list }) => list).find(({ id }) => id === opened?.id)}
+        room={rows?.find(({ id }) => id === opened?.id)}
         mayEdit={mayEdit}
+        onWatch={({ id, title }) =>
+          opened &&
+          setWatching({ roomId: opened.id, broadcastId: id, title: title || '直播回放', live: false })
+        }
         onDrop={mayEnd ? setDropping : undefined}
         onClose={() => setOpened(undefined)}
       />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {watching && (
+        <WatchDialog
+          watched={watching}
+          onEnd={mayEnd && watching.live ? endWatched : undefined}
+          onClose={() => setWatching(undefined)}
+        />
+      )}
       {ending && <EndDialog room={ending} onClose={() => setEnding(undefined)} />}
       {opened && dropping && (
         <DropDialog roomId={opened.id} broadcast={dropping} onClose={() => setDropping(undefined)} />

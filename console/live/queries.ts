@@ -30,6 +30,15 @@ export const historyQuery = (id: number) =>
     queryFn: () => call(liveConsole.history, { body: { id } }),
   })
 
+/** Asked once each time it is looked at: another address would begin it anew. */
+export const watchQuery = (id: number, broadcastId: number) =>
+  queryOptions({
+    queryKey: ['live-watch', id, broadcastId],
+    queryFn: () => call(liveConsole.watch, { body: { id, broadcastId } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
 export const giftsQuery = queryOptions({
   queryKey: ['live', 'gifts'],
   queryFn: async () => (await call(liveConsole.gifts)).list,

@@ -87,6 +87,14 @@ export const liveConsole = {
     reply: Type.Object({ broadcasts: Type.Array(PastBroadcast), incidents: Type.Array(Incident) }),
     errors: ['live_room_not_found'],
   }),
+  /** Where what goes on in a room, or a replay of it, can be looked at for an hour. */
+  watch: endpoint({
+    ...reading,
+    path: '/api/console/live/watch',
+    body: Type.Object({ id: IdInput, broadcastId: IdInput }),
+    reply: Type.Object({ playlist: Type.String() }),
+    errors: ['live_broadcast_not_found'],
+  }),
   /** Makes a room for an account that did not ask. */
   invite: endpoint({
     ...editing,

@@ -7,6 +7,7 @@ import { studio } from '#contract/live/studio.ts'
 import { moderationConsole } from '#contract/moderation/console.ts'
 import { jobs } from '#server/features.ts'
 import { openWorld, type World } from '#server/testing.ts'
+import { windowSegments } from './rules.ts'
 import { liveOf } from './testing.ts'
 
 let world: World
@@ -144,6 +145,34 @@ describe('a broadcast', () => {
     expect((await playlistOf(list[0]!.playlist)).status).toBe(404)
     const { list: figures } = await world.ask(studio.broadcasts, { as: host.token, body: {} })
     expect(figures).toMatchObject([{ id, replay: false, seconds: 20 }])
+  })
+
+  it('is looked at by staff as long as their address lasts, while it goes on and as a replay', async () => {
+    const host = await makers.host()
+    const broadcastId = await makers.onAir(host.roomId, 20)
+    const { token: as } = await world.staff()
+    const body = { id: host.roomId, broadcastId }
+    const { playlist } = await world.ask(liveConsole.watch, { as, body })
+
+    const { lines, base } = await playlistOf(playlist)
+    const names = lines.filter((line) => line !== '' && !line.startsWith('#'))
+    expect(names).toHaveLength(windowSegments)
+    for (const name of [names[0]!, `keys/1${names[0]!.slice(names[0]!.indexOf('?'))}`])
+      expect((await fetchMedia(base + name)).statusCode).toBe(200)
+    // What lets staff look is no pass of a member, and opens nothing else
+    expect((await fetchMedia(playlist.replace('?s=', '?g='))).statusCode).toBe(403)
+    const other = await makers.onAir((await makers.host()).roomId)
+    expect((await fetchMedia(playlist.replace(`/${broadcastId}/`, `/${other}/`))).statusCode).toBe(403)
+    expect(await world.send(liveConsole.watch, { as, body: { ...body, broadcastId: other } })).toMatchObject({
+      msg: 'live_broadcast_not_found',
+    })
+
+    await world.ask(studio.close, { as: host.token })
+    expect((await playlistOf(playlist)).lines).toContain('#EXT-X-ENDLIST')
+    world.clock.ahead += 3_600_000
+    expect((await playlistOf(playlist)).status).toBe(403)
+    const { token: later } = await world.staff()
+    expect(await world.send(liveConsole.watch, { as: later, body })).toMatchObject({ msg: undefined })
   })
 
   it('ended by staff is seen by nobody any more, and the audit log says who did it', async () => {

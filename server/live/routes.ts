@@ -9,7 +9,7 @@ import { listSilenced, pinLine, setModerator, silence, unsay } from './chat/orde
 import { say } from './chat/say.ts'
 import { listCategoryRows, listGiftRows, saveCategory, saveGift } from './console/catalogue.ts'
 import { decideHost, dropReplayOf, endRoom, inviteHost } from './console/decide.ts'
-import { listRoomRows, readHistory } from './console/rooms.ts'
+import { listRoomRows, readHistory, watchBroadcast } from './console/rooms.ts'
 import { giveGift, listGifts, listGivers } from './gifts/give.ts'
 import { listReplays, listRooms, recommendRooms } from './rooms/lists.ts'
 import { enterRoom, showRoom } from './rooms/show.ts'
@@ -60,6 +60,7 @@ export const liveConsoleRoutes = (rooms: RoomCounts) =>
   routes(liveConsole, {
     rooms: ({ body }, platform) => listRoomRows(platform, rooms, body),
     history: ({ body }, platform) => readHistory(platform, body.id),
+    watch: ({ body, viewer }, platform) => watchBroadcast(platform, viewer.id, body),
     invite: ({ body, viewer }, platform) => inviteHost(platform, viewer, body),
     decide: ({ body, viewer }, platform) => decideHost(platform, viewer, body),
     end: ({ body, viewer }, platform) => endRoom(platform, viewer, body),

@@ -10,6 +10,8 @@ export const shortestReplay = 10_000
 export const passSeconds = 60
 /** How long addresses of a broadcast last: longer than most, and asked for again when they are past; in seconds. */
 export const grantSeconds = 6 * 3600
+/** The same for staff, in seconds. */
+export const staffGrantSeconds = 3600
 /** A segment longer than this makes everybody wait: its publisher is told to send key pictures more often; in seconds. */
 export const longSegment = 3.5
 /** How many segments a player of what goes on is told of. */

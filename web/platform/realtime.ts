@@ -7,8 +7,8 @@ import {
   type RoomTold,
   socketPath,
 } from '#contract/wire/socket.ts'
+import { nextWait } from '#client/back-off.ts'
 import { headersOf, Offline } from './api.ts'
-import { nextWait } from './back-off.ts'
 import { refreshUser } from './session.ts'
 import { tokenOf, userStore } from './user-store.ts'
 
@@ -146,16 +146,19 @@ function lose(code?: number): void {
   room?.onHeard(false)
   lost?.close()
   failures += 1
+  const wait = nextWait(failures, Math.random())
+  if (code === closing.over) {
+    // Who signed in just now connects by their new session before this; of them only the guest they were has ended
+    retry = setTimeout(askAndConnect, Math.max(wait, answerTime))
+    return
+  }
   // Where no connection comes about, the page still learns once what the device kept too long
-  if (code === closing.over) setTimeout(endWhatIsOver, answerTime, ours)
-  else if (failures === 1) void refreshUser()
-  if (code !== closing.tooMany) retry = setTimeout(connectSoonest, nextWait(failures, Math.random()))
+  if (failures === 1) void refreshUser()
+  if (code !== closing.tooMany) retry = setTimeout(connectSoonest, wait)
 }
 
-/** By a call, which ends what is over: of who signed in just now, only the guest they were has ended. */
-const endWhatIsOver = (token: string) => {
-  if (token === tokenOf()) void refreshUser()
-}
+/** By a call first, which ends what is over. */
+const askAndConnect = () => void refreshUser().then(connectSoonest)
 
 const connectSoonest = () => {
   if (!socket && document.visibilityState !== 'hidden') connect()

@@ -18,12 +18,13 @@ type Props = {
   opened: HostDraft | undefined
   room: LiveRoomRow | undefined
   mayEdit: boolean
+  onWatch: (broadcast: PastBroadcast) => void
   onDrop: ((broadcast: PastBroadcast) => void) | undefined
   onClose: () => void
 }
 
 /** Whether somebody may broadcast and what part of gifts is theirs, with what happened in their room. */
-export function HostPanel({ opened, room, mayEdit, onDrop, onClose }: Props) {
+export function HostPanel({ opened, room, mayEdit, onWatch, onDrop, onClose }: Props) {
   const { draft, problems, failure, isTouched, change, setProblems, outcome } = useDraft(opened, onClose)
   const decide = useDecide()
 
@@ -70,7 +71,7 @@ export function HostPanel({ opened, room, mayEdit, onDrop, onClose }: Props) {
             value={draft.note}
             onChange={(event) => change({ note: event.target.value })}
           />
-          <RoomHistory key={draft.id} id={draft.id} onDrop={onDrop} />
+          <RoomHistory key={draft.id} id={draft.id} onWatch={onWatch} onDrop={onDrop} />
         </>
       )}
     </EditPanel>

@@ -14,9 +14,11 @@ import styles from './Live.module.css'
 /** The last broadcasts of a room, and the publishers that were turned away. */
 export function RoomHistory({
   id,
+  onWatch,
   onDrop,
 }: {
   id: number
+  onWatch: (broadcast: PastBroadcast) => void
   /** Absent for who may not take replays away. */
   onDrop: ((broadcast: PastBroadcast) => void) | undefined
 }) {
@@ -36,10 +38,17 @@ export function RoomHistory({
       <ul>
         {data.broadcasts.map((broadcast) => (
           <li key={broadcast.id}>
-            {broadcast.replay && onDrop && (
-              <Button kind="plain" size={28} className={styles.drop} onClick={() => onDrop(broadcast)}>
-                删除回放
-              </Button>
+            {broadcast.replay && (
+              <span className={styles.acts}>
+                <Button kind="plain" size={28} onClick={() => onWatch(broadcast)}>
+                  看回放
+                </Button>
+                {onDrop && (
+                  <Button kind="plain" size={28} onClick={() => onDrop(broadcast)}>
+                    删除回放
+                  </Button>
+                )}
+              </span>
             )}
             {broadcast.title || '直播'} · {count(broadcast.viewers)} 人看过 · 礼物 {amount(broadcast.worth)}{' '}
             金币

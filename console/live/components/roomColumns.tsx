@@ -8,10 +8,14 @@ import { Tag } from '#ui/Tag.tsx'
 import { roomStateWords, stateKinds, stateWords } from '../words.ts'
 import styles from './Live.module.css'
 
-type Acts = { onOpen: (row: LiveRoomRow) => void; onEnd: ((row: LiveRoomRow) => void) | undefined }
+type Acts = {
+  onOpen: (row: LiveRoomRow) => void
+  onWatch: (row: LiveRoomRow) => void
+  onEnd: ((row: LiveRoomRow) => void) | undefined
+}
 
 /** The columns of the list; the host opens the room. */
-export const roomColumns = ({ onOpen, onEnd }: Acts): readonly TableColumn<LiveRoomRow>[] => [
+export const roomColumns = ({ onOpen, onWatch, onEnd }: Acts): readonly TableColumn<LiveRoomRow>[] => [
   {
     key: 'cover',
     label: '封面',
@@ -60,10 +64,17 @@ export const roomColumns = ({ onOpen, onEnd }: Acts): readonly TableColumn<LiveR
     key: 'acts',
     label: '操作',
     cell: (row) =>
-      onEnd && row.broadcastId ? (
-        <Button kind="danger" size={28} onClick={() => onEnd(row)}>
-          结束直播
-        </Button>
+      row.broadcastId ? (
+        <span className={styles.acts}>
+          <Button kind="plain" size={28} onClick={() => onWatch(row)}>
+            看直播
+          </Button>
+          {onEnd && (
+            <Button kind="danger" size={28} onClick={() => onEnd(row)}>
+              结束直播
+            </Button>
+          )}
+        </span>
       ) : (
         <Button kind="plain" size={28} onClick={() => onOpen(row)}>
           {row.state === 'asked' ? '审核' : '查看'}

@@ -6,6 +6,7 @@ import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
+import { staffPlaylistPath } from '../media/install.ts'
 import { roomTopic, stateOf } from '../rules.ts'
 import { figuresOf, listIncidents } from '../studio/show.ts'
 import { tables } from '../tables.ts'
@@ -105,4 +106,24 @@ export async function readHistory({ db }: Platform, id: number) {
     replay: row.kept && row.ended_at !== null && row.dropped_at === null,
   }))
   return { broadcasts, incidents }
+}
+
+/** Where a broadcast of a room can be looked at, while it goes on or is kept. */
+export async function watchBroadcast(
+  platform: Platform,
+  staffId: number,
+  { id, broadcastId }: { id: number; broadcastId: number },
+): Promise<{ playlist: string }> {
+  const found = await tables
+    .of(platform.db)
+    .selectFrom('live_broadcasts')
+    .select('id')
+    .where('id', '=', broadcastId)
+    .where('room_id', '=', id)
+    .where('withdrawn', '=', false)
+    .where('dropped_at', 'is', null)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('kept', '=', true)]))
+    .executeTakeFirst()
+  if (!found) fail('live_broadcast_not_found')
+  return { playlist: staffPlaylistPath(platform, staffId, broadcastId) }
 }

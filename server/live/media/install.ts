@@ -7,7 +7,7 @@ import { readPass, writePass } from '#server/platform/passes.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { groupOf, keyFor } from '#server/platform/segment-keys.ts'
 import { sendPlaylist } from '#server/video/index.ts'
-import { grantSeconds } from '../rules.ts'
+import { grantSeconds, staffGrantSeconds } from '../rules.ts'
 import { initKey, segmentKey } from './files.ts'
 import { openBroadcasts } from './known.ts'
 import { broadcastPlaylist } from './playlist.ts'
@@ -15,6 +15,8 @@ import { broadcastPlaylist } from './playlist.ts'
 type Asked = { Params: { id: string; file: string; group: string }; Querystring: Record<string, unknown> }
 
 const purpose = 'see a broadcast'
+const staffPurpose = 'look at a broadcast'
+const thingOf = (id: number | undefined) => `broadcast:${id}`
 
 /** Where a broadcast is for this viewer, from now on for some hours. */
 export const playlistPath = (
@@ -24,8 +26,20 @@ export const playlistPath = (
 ): string =>
   `/media/live/${id}/index.m3u8?g=${writePass(platform.keys, purpose, {
     accountId,
-    thing: `broadcast:${id}`,
+    thing: thingOf(id),
     until: nowSeconds(platform) + grantSeconds,
+  })}`
+
+/** Where a broadcast is for this member of staff, for an hour. */
+export const staffPlaylistPath = (
+  platform: Pick<Platform, 'keys' | 'now'>,
+  staffId: number,
+  id: number,
+): string =>
+  `/media/live/${id}/index.m3u8?s=${writePass(platform.keys, staffPurpose, {
+    accountId: staffId,
+    thing: thingOf(id),
+    until: nowSeconds(platform) + staffGrantSeconds,
   })}`
 
 /**
@@ -38,14 +52,22 @@ export function installBroadcasts(app: FastifyInstance, platform: Platform): voi
 
   async function admitted({ params, query }: { params: { id: string }; query: Record<string, unknown> }) {
     const id = wholeNumber(params.id)
-    const pass = readPass(platform.keys, purpose, query.g, nowSeconds(platform))
-    const viewer = pass?.thing === `broadcast:${id}` ? await viewers.get(pass.accountId) : undefined
-    if (!viewer?.adult) throw new ApiError('not_allowed', undefined)
-    refuseBanned(viewer, nowSeconds(platform))
+    const now = nowSeconds(platform)
+    const isStaff = readPass(platform.keys, staffPurpose, query.s, now)?.thing === thingOf(id)
+    const viewer = isStaff ? undefined : await viewerOf(id, query.g, now)
     const found = await broadcasts.find(id!)
     if (!found) throw new ApiError('live_broadcast_not_found', undefined)
-    if (found.kicked.has(viewer.id)) throw new ApiError('not_allowed', undefined)
-    return { ...found, over: found.ended_at !== null, query: `?g=${query.g as string}` }
+    if (viewer && found.kicked.has(viewer.id)) throw new ApiError('not_allowed', undefined)
+    const asker = isStaff ? `?s=${query.s as string}` : `?g=${query.g as string}`
+    return { ...found, over: found.ended_at !== null, query: asker }
+  }
+
+  async function viewerOf(id: number | undefined, given: unknown, now: number) {
+    const pass = readPass(platform.keys, purpose, given, now)
+    const viewer = pass?.thing === thingOf(id) ? await viewers.get(pass.accountId) : undefined
+    if (!viewer?.adult) throw new ApiError('not_allowed', undefined)
+    refuseBanned(viewer, now)
+    return viewer
   }
 
   app.get<Asked>('/media/live/:id/index.m3u8', { errorHandler }, async (request, reply) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { openBroadcast } from './source.ts'
+import { openBroadcast } from '#client/broadcast.ts'
 
 /** Where a broadcast stands on the screen: on its way, playing, or waiting for what comes next. */
 type Showing = 'opening' | 'playing' | 'waiting'
@@ -20,9 +20,7 @@ export function useBroadcast(
   const source = playlist?.split('?', 1)[0]
 
   const start = useEffectEvent(async (video: HTMLVideoElement, signal: AbortSignal) => {
-    const close = await openBroadcast({ video, playlist: playlist!, live, onGone: gone, signal })
-    if (signal.aborted) return close()
-    signal.addEventListener('abort', close)
+    await openBroadcast({ video, playlist: playlist!, live, onGone: gone, signal })
     await video.play().catch(async (error: unknown) => {
       if ((error as DOMException).name !== 'NotAllowedError') return
       setSilent(true)

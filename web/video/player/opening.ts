@@ -5,7 +5,7 @@ import { watchedFilms } from '#web/history/index.ts'
 import { signedQuery } from '#web/platform/api.ts'
 import { keptChoice } from './choice.ts'
 import type { EarlyFile } from './file-loader.ts'
-import { askPlaylist, hasEngine, type Playlist } from '#web/platform/playlist-loader.ts'
+import { askPlaylist, hasEngine, type Playlist } from '#client/playlist-loader.ts'
 import { firstQuality, resumeAt } from './rules.ts'
 
 /** What a film's first picture needs, on its way before the player asks for it. Each thing is handed out once. */

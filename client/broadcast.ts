@@ -1,8 +1,8 @@
 import type Hls from 'hls.js'
 import type { ErrorData } from 'hls.js'
-import { obfuscationKeys } from '#client/settings.ts'
-import { nextWait } from '#web/platform/back-off.ts'
-import { hasEngine, playlistLoader } from '#web/platform/playlist-loader.ts'
+import { nextWait } from './back-off.ts'
+import { hasEngine, playlistLoader } from './playlist-loader.ts'
+import { obfuscationKeys } from './settings.ts'
 
 type Wanted = {
   video: HTMLVideoElement
@@ -10,8 +10,9 @@ type Wanted = {
   playlist: string
   /** It goes on: play what comes, not what was. */
   live: boolean
-  /** The address is no good any more: the room has to be asked. */
+  /** The address is no good any more: another has to be asked for. */
   onGone: () => void
+  /** Ends it. */
   signal: AbortSignal
 }
 
@@ -21,9 +22,13 @@ const mostBehind = 8
 /** The longest pause before what broke is tried again, in milliseconds. */
 const longestPause = 5_000
 
-/** Attaches a broadcast: through hls.js, else by the browser's own HLS. What breaks is tried again as long as it is wanted. */
-export async function openBroadcast(wanted: Wanted): Promise<() => void> {
-  return hasEngine() ? openWithHls(wanted) : openNative(wanted)
+/**
+ * Attaches a broadcast until the signal: through hls.js, else by the browser's own HLS. What breaks is tried again as long as it is
+ * wanted.
+ */
+export async function openBroadcast(wanted: Wanted): Promise<void> {
+  const close = await (hasEngine() ? openWithHls(wanted) : openNative(wanted))
+  wanted.signal.addEventListener('abort', close)
 }
 
 async function openWithHls({ video, playlist, live, onGone, signal }: Wanted): Promise<() => void> {
