@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, enter, openBrowser, openPhone } from './browser.ts'
+import { type Browser, enter, openBrowser, openPhone, skipPopUps } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -59,6 +59,28 @@ describe('the entry', () => {
     expect(await places()).toEqual(early)
     await confirm.click()
     await page.waitForURL((at) => at.pathname === '/play/longVideo/1')
+    await context.close()
+  })
+
+  it('is answered by a press that begins before the app’s code is there and ends after', async () => {
+    const context = await openPhone(browser, site.url)
+    await skipPopUps(context)
+    const page = await context.newPage()
+    const code = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto(site.url, { waitUntil: 'commit' })
+    const yes = page.getByRole('button', { name: '我已年满 18 周岁，进入' })
+    const { x, y, width, height } = (await yes.boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    code.resolve()
+    await page.locator('.gate').waitFor({ state: 'detached' })
+    await yes.waitFor()
+    await page.mouse.up()
+    await page.waitForURL((at) => at.pathname === '/home')
     await context.close()
   })
 
