@@ -5,6 +5,7 @@ import { messageOf } from '#web/platform/api.ts'
 import type { HistoryEntry } from '#web/platform/local-history.ts'
 import { forgetDramas } from './drama.queries.ts'
 import { clearEntries, removeEntries, sendEntries } from './queries.ts'
+import { changing } from './sync.ts'
 import { watchedFilms } from './watched.ts'
 
 const undoFor = 6_000
@@ -19,7 +20,7 @@ export function useHistoryActs() {
     const before = watchedFilms.list()
     watchedFilms.replace(next)
     try {
-      await tell()
+      await changing(tell)
       return true
     } catch (error) {
       watchedFilms.replace(before)
@@ -40,7 +41,9 @@ export function useHistoryActs() {
   async function undo(): Promise<void> {
     const back = removed
     setRemoved([])
-    const all = [...watchedFilms.list(), ...back].toSorted((one, other) => other.at - one.at)
+    const ids = new Set(back.map(({ id }) => id))
+    const others = watchedFilms.list().filter(({ id }) => !ids.has(id))
+    const all = [...others, ...back].toSorted((one, other) => other.at - one.at)
     await change(all, () => sendEntries(back))
   }
 
