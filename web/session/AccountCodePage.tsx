@@ -65,7 +65,7 @@ function Issued({ issuedAt, usedAt }: { issuedAt: number; usedAt: number }) {
         <p className={styles.error} role="alert">
           {messageOf(issue.error)}
         </p>
-      ) : inForce ? (
+      ) : inForce && !issue.isPending ? (
         <Note>
           {date(issuedAt)}{' '}
           生成的凭证仍然有效。为了安全，服务器上没有留存图片，无法再次显示；找不到了可以重新生成。
