@@ -9,6 +9,7 @@ import {
 } from '#contract/wire/socket.ts'
 import { nextWait } from '#client/back-off.ts'
 import { headersOf, Offline } from './api.ts'
+import { queryClient } from './queries.ts'
 import { refreshUser } from './session.ts'
 import { tokenOf, userStore } from './user-store.ts'
 
@@ -148,7 +149,6 @@ function lose(code?: number): void {
   failures += 1
   const wait = nextWait(failures, Math.random())
   if (code === closing.over) {
-    // Who signed in just now connects by their new session before this; of them only the guest they were has ended
     retry = setTimeout(askAndConnect, Math.max(wait, answerTime))
     return
   }
@@ -157,8 +157,11 @@ function lose(code?: number): void {
   if (code !== closing.tooMany) retry = setTimeout(connectSoonest, wait)
 }
 
-/** By a call first, which ends what is over. */
-const askAndConnect = () => void refreshUser().then(connectSoonest)
+/** By a call first, which ends what is over: of who signs in at this moment, only the guest they were. */
+function askAndConnect(): void {
+  if (queryClient.isMutating()) retry = setTimeout(askAndConnect, answerTime)
+  else void refreshUser().then(connectSoonest)
+}
 
 const connectSoonest = () => {
   if (!socket && document.visibilityState !== 'hidden') connect()
