@@ -79,14 +79,15 @@ it('goes on the air from the studio, is watched, talked in, given to, and seen a
   await second.page.getByRole('log').getByText('对岸的灯是不是刚亮').waitFor()
   await say(second.page, '往右一点看桥')
   await first.page.getByRole('log').getByText('往右一点看桥').waitFor()
-  for (const [giver, watcher] of [
-    [first.page, second.page],
-    [second.page, first.page],
+  for (const [giver, name, watcher] of [
+    [first.page, '阿岛', second.page],
+    [second.page, '老周', first.page],
   ] as const) {
     await giver.getByRole('button', { name: '送礼物' }).click()
     const give = giver.getByRole('button', { name: '送出 灯笼' })
     for (let count = 0; count < 3; count++) await give.click()
-    await watcher.getByRole('list', { name: '礼物' }).getByText('×3').waitFor()
+    const combos = watcher.getByRole('list', { name: '礼物' }).getByRole('listitem')
+    await combos.filter({ hasText: name }).getByText('×3').waitFor()
     await giver.keyboard.press('Escape')
   }
 
