@@ -14,37 +14,36 @@ import { broadcastPlaylist } from './playlist.ts'
 
 type Asked = { Params: { id: string; file: string; group: string }; Querystring: Record<string, unknown> }
 
-const purpose = 'see a broadcast'
-const staffPurpose = 'look at a broadcast'
+const purposes = { g: 'see a broadcast', s: 'look at a broadcast' } as const
 const thingOf = (id: number | undefined) => `broadcast:${id}`
 
-/** Where a broadcast is for this viewer, from now on for some hours. */
-export const playlistPath = (
-  platform: Pick<Platform, 'keys' | 'now'>,
+type Signing = Pick<Platform, 'keys' | 'now'>
+
+/** The address of a broadcast with a pass of a viewer (`g`) or of a member of staff (`s`), good for so many seconds. */
+const pathWith = (
+  platform: Signing,
+  asker: keyof typeof purposes,
   accountId: number,
   id: number,
-): string =>
-  `/media/live/${id}/index.m3u8?g=${writePass(platform.keys, purpose, {
+  seconds: number,
+) =>
+  `/media/live/${id}/index.m3u8?${asker}=${writePass(platform.keys, purposes[asker], {
     accountId,
     thing: thingOf(id),
-    until: nowSeconds(platform) + grantSeconds,
+    until: nowSeconds(platform) + seconds,
   })}`
+
+/** Where a broadcast is for this viewer, from now on for some hours. */
+export const playlistPath = (platform: Signing, accountId: number, id: number): string =>
+  pathWith(platform, 'g', accountId, id, grantSeconds)
 
 /** Where a broadcast is for this member of staff, for an hour. */
-export const staffPlaylistPath = (
-  platform: Pick<Platform, 'keys' | 'now'>,
-  staffId: number,
-  id: number,
-): string =>
-  `/media/live/${id}/index.m3u8?s=${writePass(platform.keys, staffPurpose, {
-    accountId: staffId,
-    thing: thingOf(id),
-    until: nowSeconds(platform) + staffGrantSeconds,
-  })}`
+export const staffPlaylistPath = (platform: Signing, staffId: number, id: number): string =>
+  pathWith(platform, 's', staffId, id, staffGrantSeconds)
 
 /**
- * Serves what goes on and what can be seen again: lists, keys and segments. An address says who asks; whether they may is asked each
- * time, so that a broadcast that staff ended, a ban and a kick end within seconds.
+ * Serves what goes on and what can be seen again: lists, keys and segments. An address says who asks; whether a viewer may is asked
+ * each time, so that a broadcast that staff ended, a ban and a kick end within seconds. Staff may as long as their address lasts.
  */
 export function installBroadcasts(app: FastifyInstance, platform: Platform): void {
   const viewers = rememberViewers(platform)
@@ -53,7 +52,7 @@ export function installBroadcasts(app: FastifyInstance, platform: Platform): voi
   async function admitted({ params, query }: { params: { id: string }; query: Record<string, unknown> }) {
     const id = wholeNumber(params.id)
     const now = nowSeconds(platform)
-    const isStaff = readPass(platform.keys, staffPurpose, query.s, now)?.thing === thingOf(id)
+    const isStaff = readPass(platform.keys, purposes.s, query.s, now)?.thing === thingOf(id)
     const viewer = isStaff ? undefined : await viewerOf(id, query.g, now)
     const found = await broadcasts.find(id!)
     if (!found) throw new ApiError('live_broadcast_not_found', undefined)
@@ -63,7 +62,7 @@ export function installBroadcasts(app: FastifyInstance, platform: Platform): voi
   }
 
   async function viewerOf(id: number | undefined, given: unknown, now: number) {
-    const pass = readPass(platform.keys, purpose, given, now)
+    const pass = readPass(platform.keys, purposes.g, given, now)
     const viewer = pass?.thing === thingOf(id) ? await viewers.get(pass.accountId) : undefined
     if (!viewer?.adult) throw new ApiError('not_allowed', undefined)
     refuseBanned(viewer, now)
