@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { createBrowserRouter, Link, Navigate, Route, RouterProvider, Routes } from 'react-router'
+import { redirectReload } from '#client/stale.ts'
 import type { Me } from '#contract/staff/shapes.ts'
 import { adsPages } from '#console/ads/index.ts'
 import { comicsPages } from '#console/comics/index.ts'
@@ -61,6 +62,7 @@ const pages: readonly ConsolePage[] = [
 
 // Asking before unsaved changes are lost needs a router that holds its own state; the pages are declared as elements
 const router = createBrowserRouter([{ path: '*', element: <Gate /> }], { basename: '/console' })
+router.subscribe(redirectReload)
 
 export function App() {
   return <RouterProvider router={router} />

@@ -3,6 +3,7 @@ import '#ui/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchStale } from '#client/stale.ts'
 import { ApiError } from '#contract/errors.ts'
 import { paintTheme } from '#console/platform/theme.ts'
 import { Toaster } from '#ui/Toaster.tsx'
@@ -12,6 +13,7 @@ import { App } from './app.tsx'
 const retry = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
 const queries = new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5000 } } })
 
+watchStale('/console/')
 paintTheme()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,8 +1,8 @@
 import '#ui/tokens.css'
 import '#ui/base.css'
+import { watchStale } from '#client/stale.ts'
 import { adultConfirmation } from './platform/adult.ts'
 import { startEarly } from './platform/early.ts'
-import { watchStale } from './platform/stale.ts'
 import { startWorker } from './platform/worker.ts'
 import { loadAgeGate } from './session/index.ts'
 
@@ -12,7 +12,7 @@ const start = () => {
   if (!adultConfirmation()) loadAgeGate().catch(() => undefined)
   void import('./app.tsx').then(({ start }) => start(document.getElementById('root')!))
 }
-watchStale()
+watchStale('/')
 if (document.documentElement.dataset.locked === undefined) start()
 else void import('./platform/lock/gate.ts').then(({ showGate }) => showGate(start))
 addEventListener('load', () => void startWorker())

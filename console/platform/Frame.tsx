@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './Frame.module.css'
 import { useMe } from './me.ts'
+import { PageBoundary } from './PageBoundary.tsx'
 import type { ConsolePage } from './pages.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { switchTheme, themeStore } from './theme.ts'
@@ -29,6 +30,7 @@ export type FrameProps = {
 /** What stands around every page: navigation, who is signed in, theme and sign-out. */
 export function Frame({ pages, leaving, onLeave, children }: FrameProps) {
   const me = useMe()
+  const { pathname } = useLocation()
   const theme = useSyncExternalStore(themeStore.subscribe, themeStore.get)
   const [help, setHelp] = useState(false)
   useShortcuts(
@@ -74,7 +76,9 @@ export function Frame({ pages, leaving, onLeave, children }: FrameProps) {
         ))}
       </nav>
       <main className={styles.main}>
-        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        <PageBoundary path={pathname} waiting={<PageLoading />}>
+          <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        </PageBoundary>
       </main>
       <Help open={help} pages={pages} onClose={() => setHelp(false)} />
     </div>

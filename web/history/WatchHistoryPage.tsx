@@ -153,7 +153,8 @@ export function WatchHistoryPage() {
                     </section>
                   ))
                 )}
-                {films.length > 0 && <p className={styles.note}>最近 200 部影片</p>}
+                {/* Under the list of this device it would be pushed away by what the server adds */}
+                {films.length > 0 && reached !== undefined && <p className={styles.note}>最近 200 部影片</p>}
               </main>
             </PullToRefresh>
           </>

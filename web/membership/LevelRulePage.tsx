@@ -13,7 +13,8 @@ export function LevelRulePage() {
   const { data, error, isFetching, refetch } = useQuery(levels)
   return (
     <ListPage title="等级规则" onRefresh={() => refetch({ throwOnError: true })}>
-      <article className={styles.article}>
+      {/* Keys scroll it, and there is nothing else to focus */}
+      <article className={styles.article} tabIndex={0}>
         <h2>成长值从哪里来</h2>
         <p>
           购买会员卡会得到成长值，价格越高得到的越多；同一笔订单只计一次。每天签到和完成任务也有成长值。订单退款后，它带来的成长值会收回。

@@ -20,6 +20,17 @@ describe('the guard', () => {
     expect(divert('/nothing', stranger)).toBe('/')
   })
 
+  it.each([
+    '//other.site/mine',
+    '/\\other.site/mine',
+    '/\t/other.site/mine',
+    '///other.site',
+    '/.//other.site',
+  ])('sends %j to the entry, because the browser would leave the site by it', (address) => {
+    expect(divert(address, ready)).toBe('/')
+    expect(divert(address, stranger)).toBe('/')
+  })
+
   it('closes 禁域 to who is no VIP while the mask is on', () => {
     const masked = { ...ready, darkMaskShow: true }
     expect(divert('/abstinence?c=1', masked)).toBe('/abstinence/noVipPage')

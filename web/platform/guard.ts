@@ -7,12 +7,15 @@ export type GuardState = {
   isVip: boolean
 }
 
+const here = 'https://here.invalid'
 const entry = '/'
 const login = '/mine/login'
 
 /** Where a navigation to this full path is sent instead, or nothing when it may go on. */
 export function divert(path: string, { ready, darkMaskShow, isVip }: GuardState): string | undefined {
-  const { pathname } = new URL(path, 'https://here.invalid')
+  // The browser's history leaves the site by an address like `//other.site`, instead of refusing it
+  const { origin, pathname } = new URL(path, here)
+  if (origin !== here) return entry
   if (pathname === entry) return undefined
   const route = matchRoute(pathname)
   if (!route) return entry

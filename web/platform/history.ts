@@ -1,4 +1,5 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, createPath, type To } from 'react-router'
+import { redirectReload } from '#client/stale.ts'
 import { configStore } from './config.ts'
 import { divert } from './guard.ts'
 import { isVip } from './session.ts'
@@ -34,6 +35,7 @@ export const history: typeof plain = Object.create(plain, {
         const target = update.action === 'POP' && diverted(createPath(update.location))
         if (target) plain.replace(target)
         else listener(update)
+        redirectReload()
       }),
   },
 }) as typeof plain

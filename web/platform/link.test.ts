@@ -25,10 +25,27 @@ describe('a link inside content', () => {
     expect(page(' HTTP://example.org ')).toEqual({ window: 'http://example.org/' })
   })
 
+  it('keeps values that look like another host inside the page', () => {
+    expect(page('yehang://comics/comicsDetail?id=//example.org')).toEqual({
+      page: '/comics/comicsDetail/%2F%2Fexample.org',
+    })
+    expect(page('yehang://home?redirect=//example.org')).toEqual({
+      page: '/home?redirect=%2F%2Fexample.org',
+    })
+  })
+
   it.each([
     'javascript:alert(1)',
     'data:text/html,x',
     '//example.org',
+    '/\\example.org',
+    '/.//example.org',
+    'https:/example.org',
+    'https:example.org',
+    'java\nscript:alert(1)',
+    'yehang:////example.org',
+    'yehang://.//example.org',
+    'yehang://https://example.org',
     '/home',
     'other://home',
     'yehang://no/such/page',

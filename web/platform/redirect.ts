@@ -2,11 +2,12 @@ const origin = 'https://here.invalid'
 
 /** The place a `redirect` parameter names, if it is one of this site and not the entry; else /home. */
 export function safeRedirect(text: string | null): string {
-  const place = ownPlace(text)
-  return place && new URL(place, origin).pathname !== '/' ? place : '/home'
+  const path = ownPath(text)
+  return path && new URL(path, origin).pathname !== '/' ? path : '/home'
 }
 
-function ownPlace(text: string | null): string | undefined {
+/** The path of this site, with query and hash, that an address from outside the code names; nothing when it leads elsewhere. */
+export function ownPath(text: string | null): string | undefined {
   // Browsers read `\` as `/` and drop tabs and line ends, so such text never means what it says
   if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return undefined
   try {

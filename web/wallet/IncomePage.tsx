@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadingRegion } from '#ui/LoadingRegion.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { ListPage } from '#web/platform/ListPage.tsx'
 import { AppLink, useViewParameter } from '#web/platform/navigation.tsx'
 import { useWhenShown } from '#web/platform/page.ts'
@@ -13,7 +15,7 @@ import { coins, isMonth } from './words.ts'
 
 /** 创作收益: what a creator's works earned, how much of it is certain and can be had, and move by move. */
 export function IncomePage() {
-  const { data, refetch } = useBalances()
+  const { data, error, refetch } = useBalances()
   const [asked, setMonth] = useViewParameter('month')
   const month = isMonth(asked) ? asked : ''
   const list = incomes(month)
@@ -31,23 +33,34 @@ export function IncomePage() {
       end={<MonthChoice value={month} onChange={setMonth} />}
     >
       {data && <Sums income={data.income} />}
-      {sums && (
-        <p className={styles.sums}>
-          <span>收入 {coins(sums.in)}</span>
-          <span>扣回与提现 {coins(sums.out)}</span>
-        </p>
+      {/* Shown before the balances, the list would be pushed down by them */}
+      {data || error ? (
+        <>
+          {sums && (
+            <p className={styles.sums}>
+              <span>收入 {coins(sums.in)}</span>
+              <span>扣回与提现 {coins(sums.out)}</span>
+            </p>
+          )}
+          <MoveList
+            feed={feed}
+            income
+            empty={
+              month ? (
+                <EmptyState title="这个月没有收益" hint="换个月份看看" />
+              ) : (
+                <EmptyState title="还没有收益" hint="作品被购买后，每一笔分成都会记在这里" />
+              )
+            }
+          />
+        </>
+      ) : (
+        <LoadingRegion>
+          <div className={styles.place}>
+            <Skeleton height={132} />
+          </div>
+        </LoadingRegion>
       )}
-      <MoveList
-        feed={feed}
-        income
-        empty={
-          month ? (
-            <EmptyState title="这个月没有收益" hint="换个月份看看" />
-          ) : (
-            <EmptyState title="还没有收益" hint="作品被购买后，每一笔分成都会记在这里" />
-          )
-        }
-      />
     </ListPage>
   )
 }

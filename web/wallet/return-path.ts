@@ -1,10 +1,12 @@
+import { ownPath } from '#web/platform/redirect.ts'
 import { session } from '#web/platform/storage.ts'
 
 const key = 'rechargeBack'
 
 /** Paying leaves the app: where somebody came from is kept for when it is done. Paths of the app alone; anything else forgets it. */
 export function rememberReturn(path: string): void {
-  if (/^\/(?!\/)/.test(path)) session.write(key, path)
+  const own = ownPath(path)
+  if (own) session.write(key, own)
   else session.remove(key)
 }
 

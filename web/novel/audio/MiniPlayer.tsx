@@ -17,11 +17,8 @@ export function MiniPlayer({ toggle, stop }: { toggle: () => void; stop: () => v
   const share = duration > 0 ? Math.min(1, time / duration) : 0
   return (
     <aside className={styles.bar} aria-label="正在听书">
-      <AppLink
-        to={listenPath(chapter.id)}
-        className={styles.link}
-        aria-label={`回到播放页：${chapter.title}`}
-      >
+      <AppLink to={listenPath(chapter.id)} className={styles.link}>
+        <span className="visually-hidden">回到播放页：</span>
         <span className={styles.cover}>
           <Picture path={cover} alt="" colour={colour} width={320} eager />
         </span>

@@ -14,7 +14,7 @@ export function renderPage({ route, location: { pathname } }: KeptPage) {
   if (!route) return null
   return (
     <>
-      <PageBoundary>
+      <PageBoundary onFailure={() => waiting.delete(route.path)}>
         {(attempt) => (
           <Suspense fallback={<PageLoading />}>
             <WithParameters route={route} pathname={pathname}>
@@ -45,7 +45,17 @@ function Page({ route }: { route: AppRoute }) {
   return Content ? <Content /> : <ComingSoon path={route.path} tab={route.level === 1} />
 }
 
+/**
+ * Pages whose code is on its way. Kept outside the components, because React forgets the state of one that waits in its first
+ * drawing: each drawing would ask for the code again, and a failure would never be seen.
+ */
+const waiting = new Map<string, ComponentType>()
+
 /** A page whose code is there is drawn at once; `lazy` would show its stand-in for a moment. */
 function pageOf(pattern: string): ComponentType {
-  return loadedPage(pattern) ?? lazy(async () => ({ default: await loadPage(pattern) }))
+  const page = loadedPage(pattern) ?? waiting.get(pattern)
+  if (page) return page
+  const later = lazy(async () => ({ default: await loadPage(pattern) }))
+  waiting.set(pattern, later)
+  return later
 }

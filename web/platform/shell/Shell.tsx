@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { KeepAlive } from '../keep-alive/KeepAlive.tsx'
 import { refreshUser } from '../session.ts'
@@ -6,19 +6,13 @@ import { renderPage } from './PageView.tsx'
 import styles from './Shell.module.css'
 import { noteTabPlace } from './tab-places.ts'
 import { followViewport } from './viewport.ts'
+import { whenever } from './whenever.ts'
 
-// It greets who has seen the first page for a moment, and the pages do without it
-const Extras = lazy(() =>
-  import('./Extras.tsx').then(
-    ({ Extras }) => ({ default: Extras }),
-    () => ({ default: () => null }),
-  ),
-)
+// It greets who has seen the first page for a moment
+const Extras = whenever(() => import('./Extras.tsx').then(({ Extras }) => Extras))
 // What they have to say is kept until they are there
-const Above = lazy(() => import('./Above.tsx').then(({ Above }) => ({ default: Above })))
-const OfflineLine = lazy(() =>
-  import('./OfflineLine.tsx').then(({ OfflineLine }) => ({ default: OfflineLine })),
-)
+const Above = whenever(() => import('./Above.tsx').then(({ Above }) => Above))
+const OfflineLine = whenever(() => import('./OfflineLine.tsx').then(({ OfflineLine }) => OfflineLine))
 
 /** Everything about the pages: a column as wide as a phone, what lies over it, and what is watched all the time. */
 export function Shell() {

@@ -1,0 +1,21 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { reloadIfStale } from '#client/stale.ts'
+
+/** Longest pause between two tries, in milliseconds. */
+const longestPause = 30_000
+
+/**
+ * A component the pages do without until its code is there. Code that does not arrive is asked for again, with longer and longer
+ * pauses, instead of breaking the app around it.
+ */
+export const whenever = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
+  lazy(async () => {
+    for (let pause = 1_000; ; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        return { default: await load() }
+      } catch {
+        await reloadIfStale()
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    }
+  })
