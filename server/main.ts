@@ -1,10 +1,9 @@
 import { jobs } from './features.ts'
 import { createApp } from './app.ts'
-import { requeueImports } from './import/index.ts'
 import { runIngest, superviseBroadcasts } from './live/index.ts'
 import { readConfig } from './platform/config.ts'
 import { openPlatform } from './platform/open.ts'
-import { resumePayments } from './wallet/index.ts'
+import { resumeWork } from './resume.ts'
 import { startPlanting, wantsSamples } from './samples.ts'
 
 /** Starts what ROLE says, prints the address, and stops in good order on SIGINT or SIGTERM. */
@@ -14,8 +13,7 @@ export async function start(): Promise<void> {
   const { platform, databaseUrl, close } = await openPlatform(config, jobs)
   const app = config.ROLE === 'worker' ? undefined : await createApp(platform)
   if (config.ROLE !== 'api') {
-    await requeueImports(platform)
-    await resumePayments(platform)
+    await resumeWork(platform)
     await platform.jobs.work(platform, jobs)
   }
   if (app) {

@@ -14,10 +14,14 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
+const noDatabase =
+  'Unit tests have no database. A test file is an integration test when its imports reach server/testing.ts: import it there by name.'
+
 /** An empty database, or a copy of another one that nobody is connected to. */
 export async function makeDatabase({
   template = 'template1',
 }: { template?: string | undefined } = {}): Promise<TestDatabase> {
+  if (!process.env.TEST_PG_URL) throw new Error(noDatabase)
   const [admin, owner, application] = ['TEST_PG_URL', 'TEST_PG_OWNER_URL', 'TEST_PG_APPLICATION_URL'].map(
     (name) => new URL(process.env[name] ?? process.env.TEST_PG_URL!),
   ) as [URL, URL, URL]

@@ -90,6 +90,16 @@ export async function openWorld(
     ground,
     /** Milliseconds by which the server's clock runs ahead. */
     clock,
+    /** Runs with the server's clock moved on by so many milliseconds, and then puts it back, also after a failure. */
+    async later<T>(milliseconds: number, work: () => T | Promise<T>): Promise<T> {
+      const before = clock.ahead
+      clock.ahead += milliseconds
+      try {
+        return await work()
+      } finally {
+        clock.ahead = before
+      }
+    },
     ...people(platform),
     ...library(platform),
     /** Calls an endpoint as a client would: signed, with a fresh nonce. */

@@ -98,17 +98,18 @@ describe('the shelf', () => {
     expect((await shelf(token)).list).toMatchObject([{ id, fresh: 0, place: null }])
     expect((await shelf(token, { fresh: true })).list).toEqual([])
 
-    world.clock.ahead = 60_000
-    await addComicChapters(world.platform, {
-      series: { title: '追更', mode: 'rtl' },
-      chapters: [chapterOf(4), chapterOf(5)],
+    await world.later(60_000, async () => {
+      await addComicChapters(world.platform, {
+        series: { title: '追更', mode: 'rtl' },
+        chapters: [chapterOf(4), chapterOf(5)],
+      })
+      expect((await shelf(token, { fresh: true })).list).toMatchObject([{ id, fresh: 2, latest: '第 5 话' }])
     })
-    expect((await shelf(token, { fresh: true })).list).toMatchObject([{ id, fresh: 2, latest: '第 5 话' }])
 
-    world.clock.ahead = 120_000
-    expect((await detail(token, id)).mine.shelved).toBe(true)
-    expect((await shelf(token)).list).toMatchObject([{ id, fresh: 0 }])
-    world.clock.ahead = 0
+    await world.later(120_000, async () => {
+      expect((await detail(token, id)).mine.shelved).toBe(true)
+      expect((await shelf(token)).list).toMatchObject([{ id, fresh: 0 }])
+    })
   })
 
   it('has what was last read on top, goes on over pages, and forgets what is taken off', async () => {
@@ -118,9 +119,9 @@ describe('the shelf', () => {
       token,
       made.map(({ id }) => id),
     )
-    world.clock.ahead = 60_000
-    await keep(token, { chapterId: made[2]!.chapters[0]!, page: 2, device: phone, version: 1 })
-    world.clock.ahead = 0
+    await world.later(60_000, () =>
+      keep(token, { chapterId: made[2]!.chapters[0]!, page: 2, device: phone, version: 1 }),
+    )
 
     const first = await shelf(token, { size: 2 })
     const rest = await shelf(token, { size: 2, cursor: first.next })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comicsConsole } from '#contract/comics/console.ts'
 import { comics } from '#contract/comics/endpoints.ts'
 import { comicsPay } from '#contract/comics/pay.ts'
 import { buyList } from '#contract/wallet/buy-list.ts'
@@ -40,6 +41,20 @@ describe('a chapter', () => {
     expect(first.previous).toBeNull()
   })
 
+  it('that staff hide is read by nobody, and is no neighbour', async () => {
+    const { chapters } = await library.comic()
+    const [staff, { token }] = [await world.staff(), await world.guest()]
+    await world.ask(comicsConsole.editChapter, {
+      as: staff.token,
+      body: { id: chapters[1]!, title: '第 2 话', hidden: true },
+    })
+
+    expect(await world.send(comics.pages, { as: token, body: { id: chapters[1]! } })).toMatchObject({
+      msg: 'chapter_not_found',
+    })
+    expect((await read(token, chapters[0]!)).next).toMatchObject({ id: chapters[2] })
+  })
+
   it('has pages whose pictures come, and no longer when their paths have died', async () => {
     const { token } = await world.guest()
     const bytes = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#88aacc' } })
@@ -56,9 +71,7 @@ describe('a chapter', () => {
 
     expect(pages[0]).toMatchObject({ width: 40, height: 60 })
     expect(await fetched()).toBe(200)
-    world.clock.ahead = 3 * 3_600_000
-    expect(await fetched()).toBe(404)
-    world.clock.ahead = 0
+    expect(await world.later(3 * 3_600_000, fetched)).toBe(404)
   })
 
   it('that has to be paid for shows no page, but what opens it', async () => {

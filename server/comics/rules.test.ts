@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeChapters, scoreOf, seriesKey } from './rules.ts'
+import { chapterPrice, guardOf, placeChapters, scoreOf, seriesKey } from './rules.ts'
 
 describe('new chapters', () => {
   const numbers = (...all: number[]) => all.map((number) => ({ number }))
@@ -27,4 +27,15 @@ it.each([
 it('knows a series again whatever its name is written like', () => {
   expect(seriesKey(' Ｔｈｅ  Sea ', '山野信')).toBe(seriesKey('the sea', '山野信 '))
   expect(seriesKey('海', '甲')).not.toBe(seriesKey('海', '乙'))
+})
+
+it('the last of the free chapters is free, the next is not', () => {
+  const comic = { vip: true, price: 900, chapter_price: 30, free_chapters: 3, preview_pages: 2 }
+
+  expect([3, 4].map((position) => guardOf(comic, position))).toEqual([
+    { vip: false, price: 0, preview: 0 },
+    { vip: true, price: 30, preview: 2 },
+  ])
+  expect([3, 4].map((position) => chapterPrice(comic, position))).toEqual([0, 30])
+  expect(guardOf({ ...comic, chapter_price: 0 }, 4).price).toBe(900)
 })

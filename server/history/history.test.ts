@@ -110,10 +110,9 @@ describe('the time a film was watched', () => {
     await report(other.token, { id: film.id, position: 9, watched: 9, playKey })
     await report(viewer.token, { id: film.id, position: 9, watched: 9, playKey: ofAnother })
     await report(viewer.token, { id: film.id, position: 9, watched: 9, playKey: 'made up' })
-    const late = world.clock.ahead
-    world.clock.ahead += 25 * 3_600 * second
-    await report(viewer.token, { id: film.id, position: 9, watched: 9, playKey })
-    world.clock.ahead = late
+    await world.later(25 * 3_600 * second, () =>
+      report(viewer.token, { id: film.id, position: 9, watched: 9, playKey }),
+    )
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from watched_plays where seconds = 9`.execute(world.platform.db)
 

@@ -6,6 +6,7 @@ import { live } from '#contract/live/endpoints.ts'
 import { moderationConsole } from '#contract/moderation/console.ts'
 import { type Frame, type RoomTold, socketPath } from '#contract/wire/socket.ts'
 import { openWorld, signedHeaders, type World } from '#server/testing.ts'
+import { say as addLine } from './chat/say.ts'
 import { liveOf } from './testing.ts'
 
 let world: World
@@ -158,6 +159,57 @@ describe('slow mode', () => {
   })
 })
 
+describe('slow mode of two rooms', () => {
+  /** What became of a line at a moment, in milliseconds. */
+  const sayAt = async (at: number, person: { id: number }, roomId: number): Promise<string> => {
+    const platform = { ...world.platform, now: () => at }
+    const said = { id: roomId, text: `第 ${++count} 句话`, key: randomUUID() }
+    return addLine(platform, person.id, said).then(
+      () => 'said',
+      (error: { code: string; data?: { retryAfter: number } }) => `${error.code} ${error.data?.retryAfter}`,
+    )
+  }
+  let count = 0
+
+  it('is counted for each room by itself, to the millisecond, and refused lines lengthen no wait', async () => {
+    const [one, other] = [await room({ slow: 30 }), await room({ slow: 10 })]
+    const person = await world.guest()
+    const start = world.platform.now()
+
+    expect(await sayAt(start, person, one.id)).toBe('said')
+    expect(await sayAt(start, person, other.id)).toBe('said')
+    expect(await sayAt(start + 9_999, person, other.id)).toBe('live_slow 1')
+    expect(await sayAt(start + 10_000, person, other.id)).toBe('said')
+    expect(await sayAt(start + 10_000, person, one.id)).toBe('live_slow 20')
+    expect(await sayAt(start + 29_999, person, one.id)).toBe('live_slow 1')
+    expect(await sayAt(start + 30_000, person, one.id)).toBe('said')
+    expect(await sayAt(start + 30_000, person, other.id)).toBe('said')
+  })
+
+  it('binds the moderator and the host of one room in the other', async () => {
+    const [one, other] = [await room({ slow: 30 }), await room({ slow: 30 })]
+    const helpers = [await world.guest(), await world.guest()]
+    const rooms = [one, other]
+    for (const [at, { host, id }] of rooms.entries())
+      await world.ask(live.moderator, {
+        as: host.token,
+        body: { id, accountId: helpers[at]!.id, on: true },
+      })
+    const start = world.platform.now()
+
+    for (const [at, { host, id }] of rooms.entries()) {
+      const [own, foreign] = [helpers[at]!, helpers[1 - at]!]
+      const foreignHost = rooms[1 - at]!.host
+      for (const free of [own, own, host, host]) expect(await sayAt(start, free, id)).toBe('said')
+      for (const bound of [foreign, foreignHost]) {
+        expect(await sayAt(start, bound, id)).toBe('said')
+        expect(await sayAt(start + 29_999, bound, id)).toBe('live_slow 1')
+        expect(await sayAt(start + 30_000, bound, id)).toBe('said')
+      }
+    }
+  })
+})
+
 describe('order in a room', () => {
   it('is kept by the host and whom they named, not by others', async () => {
     const { host, id } = await room()
@@ -176,6 +228,23 @@ describe('order in a room', () => {
     expect(await say(rude, id, '谢谢')).toMatchObject({ msg: undefined })
     await world.ask(live.moderator, { as: host.token, body: { id, accountId: helper.id, on: false } })
     expect(await mute(helper, rude.id)).toMatchObject({ msg: 'not_allowed_here' })
+  })
+
+  it('is kept among moderators by the host alone', async () => {
+    const { host, id } = await room()
+    const [one, other] = [await world.guest(), await world.guest()]
+    for (const { id: accountId } of [one, other])
+      await world.ask(live.moderator, { as: host.token, body: { id, accountId, on: true } })
+    const mute = (by: Person) =>
+      world.send(live.silence, {
+        as: by.token,
+        body: { id, accountId: other.id, kind: 'mute', minutes: 10 },
+      })
+
+    expect(await mute(one)).toMatchObject({ msg: 'not_allowed_here' })
+    expect(await say(other, id, '我还在')).toMatchObject({ msg: undefined })
+    expect(await mute(host)).toMatchObject({ msg: undefined })
+    expect(await say(other, id, '不服')).toMatchObject({ msg: 'live_silenced' })
   })
 
   it('pins a line for everybody, and takes lines away from every screen', async () => {

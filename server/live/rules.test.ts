@@ -33,5 +33,8 @@ describe('slow mode', () => {
     expect(slowFor(10, new Date(now - 3_000), now)).toBe(7)
     expect(slowFor(10, new Date(now - 10_000), now)).toBe(0)
     expect(slowFor(10, new Date(now - 9_100), now)).toBe(1)
+    expect(slowFor(10, new Date(now - 9_999), now)).toBe(1)
+    expect(slowFor(10, new Date(now - 10_001), now)).toBe(0)
+    expect(slowFor(10, new Date(now), now)).toBe(10)
   })
 })

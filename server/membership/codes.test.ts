@@ -53,12 +53,11 @@ describe('a membership code', () => {
     const [{ token: other }, { token }] = [await world.guest(), await world.guest()]
     await use(other, used.codes[0]!)
     await world.ask(membershipConsole.revokeBatch, { as: back.staff, body: { id: back.batch.id } })
-    const before = world.clock.ahead
-    world.clock.ahead += 61_000
-    const answers = []
-    for (const code of [makeCode(), '没有这个码', used.codes[0]!, over.codes[0]!, back.codes[0]!])
-      answers.push(await use(token, code))
-    world.clock.ahead = before
+    const answers: Awaited<ReturnType<typeof use>>[] = []
+    await world.later(61_000, async () => {
+      for (const code of [makeCode(), '没有这个码', used.codes[0]!, over.codes[0]!, back.codes[0]!])
+        answers.push(await use(token, code))
+    })
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ msg: 'vip_code_wrong' })
@@ -75,10 +74,7 @@ describe('a membership code', () => {
     expect(locked).toMatchObject({ msg: 'vip_codes_locked' })
     expect((locked.data as { retryAfter: number }).retryAfter).toBeGreaterThan(800)
 
-    const before = world.clock.ahead
-    world.clock.ahead += 901_000
-    const after = await use(token, codes[0]!)
-    world.clock.ahead = before
+    const after = await world.later(901_000, () => use(token, codes[0]!))
     expect(after).toMatchObject({ code: 200 })
   })
 

@@ -44,15 +44,7 @@ async function takeBack(key: string) {
 const infoOf = (token: string) => world.ask(account.info, { as: token })
 const mineOf = (token: string) => world.ask(membership.mine, { as: token })
 /** Runs with the clock moved on by so many days. */
-async function later<T>(days: number, work: () => Promise<T>): Promise<T> {
-  const before = world.clock.ahead
-  world.clock.ahead += days * day * 1000
-  try {
-    return await work()
-  } finally {
-    world.clock.ahead = before
-  }
-}
+const later = <T>(days: number, work: () => Promise<T>): Promise<T> => world.later(days * day * 1000, work)
 const endTiersNow = () => endMemberships.run(world.platform, {}, new AbortController().signal)
 
 describe('a card', () => {

@@ -52,6 +52,22 @@ describe('membership', () => {
     expect(on(32, ...cards)).toEqual([1, 1])
   })
 
+  it('ends at its second, where a card of the same tier begins anew, and one second before is longer by it', () => {
+    const month = { type: 2, seconds: 100, at: start }
+    const more = (at: number) => [month, { ...month, at: start + at }]
+
+    expect(periodsOf([month])).toEqual([{ type: 2, until: start + 100 }])
+    expect(periodsOf(more(99))).toEqual([{ type: 2, until: start + 200 }])
+    expect(periodsOf(more(100))).toEqual([{ type: 2, until: start + 200 }])
+    expect(periodsOf(more(101))).toEqual([{ type: 2, until: start + 201 }])
+    const higher = { type: 4, seconds: 50 }
+    expect(periodsOf([month, { ...higher, at: start + 99 }])).toEqual([
+      { type: 4, until: start + 149 },
+      { type: 2, until: start + 150 },
+    ])
+    expect(periodsOf([month, { ...higher, at: start + 100 }])).toEqual([{ type: 4, until: start + 150 }])
+  })
+
   it('begins anew after a pause', () => {
     expect(on(50, card(2, 30, 0), card(3, 90, 50))).toEqual([3, 90])
   })

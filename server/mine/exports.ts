@@ -100,6 +100,18 @@ export const makeExport = (parts: readonly PersonalData[]) =>
     },
   })
 
+/** Queues the copies that are not ready yet again: a restored backup has their rows but no queue. */
+export async function resumeExports({ db, jobs }: Platform): Promise<void> {
+  const rows = await tables
+    .of(db)
+    .selectFrom('data_exports')
+    .select('id')
+    .where('ready_at', 'is', null)
+    .execute()
+  for (const { id } of rows)
+    await jobs.enqueue({ name: makingName, input: makingInput }, { id }, { key: String(id) })
+}
+
 /** An address that gives the newest copy to whoever has it, for a while. */
 export async function exportLink(platform: Platform, accountId: number) {
   const row = await newest(platform.db, accountId)

@@ -1,5 +1,5 @@
 export { eraseAccounts } from './deletion.ts'
-export { installExportFiles, makeExport, purgeExports } from './exports.ts'
+export { installExportFiles, makeExport, purgeExports, resumeExports } from './exports.ts'
 export { checkPayPassword, payPasswordState } from './pay-password.ts'
 export { mineData } from './personal-data.ts'
 export { mineRoutes } from './routes.ts'

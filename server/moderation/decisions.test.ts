@@ -203,6 +203,22 @@ describe('moderators at the same moment', () => {
     expect((await decide(other, claimed)).code).toBe(200)
   })
 
+  it('do not decide a case that changed since they looked at it', async () => {
+    const [one, other] = [await world.staff('moderator'), await world.staff('moderator')]
+    const found = await reported()
+    const claimed = await world.ask(moderationConsole.claim, {
+      as: one.token,
+      body: { id: found.id, version: found.version },
+    })
+    await world.ask(moderationConsole.release, {
+      as: one.token,
+      body: { id: found.id, version: claimed.version },
+    })
+
+    expect(await decide(other, found)).toMatchObject({ msg: 'case_changed' })
+    expect(await statementsOf(found.owner)).toEqual([])
+  })
+
   it('give a case back', async () => {
     const [one, other] = [await world.staff('moderator'), await world.staff('moderator')]
     const found = await reported()

@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Text = { ingress?: 'comment' | 'danmaku'; by?: number; text: string }
+type Text = { ingress?: 'comment' | 'danmaku'; by?: number; text: string; at?: number }
 
 /** The verdict as one word, or the word of the refusal. */
-async function verdict({ ingress = 'comment', by, text }: Text): Promise<string> {
+async function verdict({ ingress = 'comment', by, text, at }: Text): Promise<string> {
   const accountId = by ?? (await world.guest()).id
-  const { platform } = world
+  const platform = at === undefined ? world.platform : { ...world.platform, now: () => at }
   try {
     const found = await platform.db
       .transaction()
@@ -90,6 +90,65 @@ describe('words on their way to others', () => {
     expect(await verdict({ by, ingress: 'danmaku', text: '好' })).toBe('publish')
     world.clock.ahead += 61_000
     expect(await verdict({ by, text: '好 16' })).toBe('publish')
+  })
+
+  it('are refused beyond the pace of each of two ingresses, until the first is a minute old to the millisecond', async () => {
+    const by = await old()
+    const start = world.platform.now()
+    const comment = (text: string, at: number) => verdict({ by, text, at })
+    const first = await comment('一', start)
+    const rest = []
+    for (const text of '二三四五六七八九十') rest.push(await comment(text, start + 1))
+    const danmaku = []
+    for (let number = 0; number < 21; number++)
+      danmaku.push(await verdict({ by, ingress: 'danmaku', text: `弹${number}`, at: start + 1 }))
+
+    expect([first, ...rest]).toEqual(Array(10).fill('publish'))
+    expect(danmaku).toEqual([...Array<string>(20).fill('publish'), 'rate_limited'])
+    expect(await comment('百', start + 1)).toBe('rate_limited')
+    expect(await comment('千', start + 59_999)).toBe('rate_limited')
+    expect(await comment('万', start + 60_000)).toBe('publish')
+    // The other nine and this one fill the minute again
+    expect(await comment('亿', start + 60_000)).toBe('rate_limited')
+    expect(await comment('兆', start + 60_001)).toBe('publish')
+  })
+
+  it('are refused with the seconds to wait, the last of them begun', async () => {
+    const by = await old()
+    const start = Math.ceil(world.platform.now() / 1000) * 1000
+    const refusal = (at: number) => {
+      const platform = { ...world.platform, now: () => at }
+      return platform.db
+        .transaction()
+        .execute((transaction) =>
+          judge(platform, transaction, { ingress: 'comment', accountId: by, text: '又一句' }),
+        )
+    }
+    for (const text of '一二三四五六七八九十') await verdict({ by, text, at: start })
+
+    for (const [passed, wait] of [
+      [0, 60],
+      [1, 60],
+      [1_000, 59],
+      [59_000, 1],
+      [59_999, 1],
+    ] as const)
+      await expect(refusal(start + passed)).rejects.toMatchObject({
+        code: 'rate_limited',
+        data: { retryAfter: wait },
+      })
+  })
+
+  it('with six digits wait until the account is a day old to the millisecond, with five never', async () => {
+    const { id: by } = await world.guest()
+    const made = new Date(world.platform.now() - 1_000)
+    await sql`update accounts set created_at = ${made} where id = ${by}`.execute(world.platform.db)
+    const day = made.getTime() + 24 * 3_600_000
+
+    expect(await verdict({ by, text: '邮编 12345', at: made.getTime() + 1 })).toBe('publish')
+    expect(await verdict({ by, text: '邮编 123456', at: day - 1 })).toBe('contact')
+    expect(await verdict({ by, text: '邮编 1 2 3 4 5 7', at: day - 1 })).toBe('contact')
+    expect(await verdict({ by, text: '邮编 123458', at: day })).toBe('publish')
   })
 
   it('are forgotten when nothing new is compared with them, and until then not', async () => {

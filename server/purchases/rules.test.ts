@@ -67,6 +67,14 @@ describe('a spending limit', () => {
     })
   })
 
+  it('is the higher one from the millisecond for which its owner waited', () => {
+    const known = wantLimit(limit(500), 800, at)
+
+    expect(known).toEqual({ limit: 500, next: { limit: 800, at: at + 86_400_000 } })
+    expect(limitAt(known, at + 86_399_999).limit).toBe(500)
+    expect(limitAt(known, at + 86_400_000)).toEqual({ limit: 800, next: null })
+  })
+
   it('counts by days and months of Shanghai', () => {
     const newYear = Date.parse('2025-12-31T16:00:00Z')
     expect(periodStarts(newYear)).toEqual({ day: new Date(newYear), month: new Date(newYear) })

@@ -103,6 +103,13 @@ describe('signing in', () => {
     expect(rows[0]!.text).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
+  it('opens nothing to who is disabled, also while it has not been ended', async () => {
+    const { id, token } = await world.staff('editor')
+    await sql`update staff set disabled = true where id = ${id}`.execute(world.platform.db)
+
+    expect(await world.send(staffConsole.me, { as: token })).toMatchObject({ msg: 'session_gone' })
+  })
+
   it('lasts twelve hours, or until signing out', async () => {
     const [early, late] = [await world.staff(), await make()]
     const { token } = (await late.signIn({ totp: late.code() })).data as { token: string }

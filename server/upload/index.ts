@@ -1,4 +1,4 @@
-export { finishUpload, purgePictures, purgeUploads } from './jobs.ts'
+export { finishUpload, purgePictures, purgeUploads, resumeUploads } from './jobs.ts'
 export { claimPicture } from './pictures.ts'
 export { pictureRoutes, uploadConsoleRoutes, uploadRoutes } from './routes.ts'
 export { sentPictureData } from './personal-data.ts'

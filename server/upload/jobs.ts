@@ -63,6 +63,42 @@ async function end(
   await removeUploadFile(platform.config, id)
 }
 
+/**
+ * Makes rows agree with the files that are there, and queues complete uploads again: a restored backup has neither the
+ * files of uploads under way nor a queue. An upload without its file starts over, or fails if it was complete.
+ */
+export async function resumeUploads(platform: Platform): Promise<void> {
+  const uploads = await tables
+    .of(platform.db)
+    .selectFrom('uploads')
+    .select(['id', 'state'])
+    .where('state', 'in', ['receiving', 'checking'])
+    .execute()
+  for (const { id, state } of uploads)
+    if (state === 'checking') await platform.jobs.enqueue(finishUpload, { uploadId: id }, { key: String(id) })
+    else await forgetLostChunks(platform, id)
+}
+
+const forgetLostChunks = ({ db, config, now }: Platform, id: number) =>
+  db.transaction().execute(async (transaction) => {
+    const own = tables.of(transaction)
+    const upload = await own
+      .selectFrom('uploads')
+      .select('received')
+      .where('id', '=', id)
+      .where('state', '=', 'receiving')
+      .forUpdate()
+      .executeTakeFirst()
+    // Looked at with the row locked: a chunk is written before it is counted.
+    if (!upload?.received || existsSync(uploadPath(config, id))) return
+    await own
+      .updateTable('uploads')
+      .set({ received: 0, updated_at: new Date(now()) })
+      .where('id', '=', id)
+      .execute()
+    await own.deleteFrom('upload_chunks').where('upload_id', '=', id).execute()
+  })
+
 /** Forgets what nobody has gone on with for a day, and files that no upload has. */
 export const purgeUploads = job({
   name: 'purge-uploads',

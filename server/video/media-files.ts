@@ -95,11 +95,12 @@ export function installMediaFiles(app: FastifyInstance, platform: Platform): voi
   })
 }
 
-/** Players go by the status alone: a film that is not there, or not any more, is 404 here. */
+/** Statuses where a call would answer 200 with a refusal in its envelope: players go by the status alone. */
+const statuses: Record<string, number> = { film_not_found: 404, film_not_ready: 404, purchase_required: 403 }
+
 function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof ApiError && (error.code === 'film_not_found' || error.code === 'film_not_ready'))
-    return refuse(reply, request, error, 404)
-  throw error
+  if (!(error instanceof ApiError) || !(error.code in statuses)) throw error
+  return refuse(reply, request, error, statuses[error.code])
 }
 
 const forbidden = (reply: FastifyReply, request: FastifyRequest) =>

@@ -31,10 +31,11 @@ export async function openZip(path: string): Promise<Source> {
         const bytes = await buffer(await streamOf(zip, entry, name, most)).catch(broken(name))
         return crc32(bytes) === entry.crc32 ? bytes : broken(name)(undefined)
       },
-      copy: async (name, target, most) =>
-        pipeline(await streamOf(zip, entryOf(name), name, most), createWriteStream(target)).catch(
-          broken(name),
-        ),
+      async copy(name, target, most) {
+        const entry = entryOf(name)
+        const stream = await streamOf(zip, entry, name, most)
+        await pipeline(stream, checkSum(entry), createWriteStream(target)).catch(broken(name))
+      },
       close: async () => zip.close(),
     }
   } catch (error) {
@@ -89,6 +90,17 @@ async function streamOf(zip: ZipFile, entry: Entry, name: string, most: number):
   if (!entry.canDecodeFileData()) throw new ImportRefused(`${name}：压缩方式不支持`)
   return zip.openReadStreamPromise(entry).catch(broken(name))
 }
+
+/** Passes the bytes of an entry on, and throws at their end when they are not those that were packed. */
+const checkSum = (entry: Entry) =>
+  async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let sum = 0
+    for await (const chunk of chunks) {
+      sum = crc32(chunk, sum)
+      yield chunk
+    }
+    if (sum !== entry.crc32) throw new Error('wrong CRC')
+  }
 
 const broken =
   (name: string) =>

@@ -47,14 +47,49 @@ export function decodeMarkup(bytes: Uint8Array): string {
 
 function decoded(bytes: Uint8Array): string {
   const mark = marks.find((one) => one.bytes.every((byte, at) => bytes[at] === byte))
-  const encoding = mark?.encoding ?? wideEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : undefined)
-  if (encoding && encoding !== 'utf-8') return new TextDecoder(encoding).decode(bytes)
+  const isMarkedUtf8 = mark?.encoding === 'utf-8'
+  const wide = isMarkedUtf8 ? undefined : (mark?.encoding ?? wideEncoding(bytes))
+  if (wide) return new TextDecoder(wide).decode(bytes)
   const samples = [bytes.subarray(0, sampleBytes), bytes.subarray(bytes.length >> 1).subarray(0, sampleBytes)]
   if (samples.some(isBinary)) throw new BookRefused('不是文本文件')
-  if (encoding) return new TextDecoder('utf-8').decode(bytes)
-  const guess = legacyEncoding(bytes)
-  return strictly(guess, bytes) ?? decodedByLines(bytes, guess)
+  if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes)
+  // An editor may have put the mark of UTF-8 before text in another encoding.
+  return decodeLegacy(isMarkedUtf8 ? bytes.subarray(mark.bytes.length) : bytes)
 }
+
+/** Reads text that is not wholly UTF-8: in one old encoding, or line by line where some lines are surely UTF-8. */
+function decodeLegacy(bytes: Uint8Array): string {
+  const { sample, utf8Bytes, otherBytes } = surveyLines(bytes)
+  const guess = legacyEncoding(sample)
+  // Lines of UTF-8 with an even number of letters pass for GB18030, so the whole is not tried where there are any.
+  const whole = utf8Bytes > 0 ? undefined : strictly(guess, bytes)
+  return whole ?? decodedByLines(bytes, { guess, isMostlyUtf8: utf8Bytes > otherBytes })
+}
+
+/** The lines of a file, each with its line end. */
+function* linesIn(bytes: Uint8Array): Generator<{ from: number; line: Uint8Array }> {
+  for (let from = 0, end = 0; from < bytes.length; from = end) {
+    end = bytes.indexOf(0x0a, from) + 1 || bytes.length
+    yield { from, line: bytes.subarray(from, end) }
+  }
+}
+
+/** Counts the bytes of lines that are surely UTF-8 and of those that are not, and samples the latter from the whole file. */
+function surveyLines(bytes: Uint8Array) {
+  const others: Uint8Array[] = []
+  let [utf8Bytes, otherBytes] = [0, 0]
+  for (const { line } of linesIn(bytes)) {
+    if (!isUtf8(line)) {
+      if (otherBytes < sampleBytes) others.push(line.subarray(0, sampleBytes))
+      otherBytes += line.length
+    } else if (countWide(line) >= surelyUtf8) utf8Bytes += line.length
+  }
+  return { sample: Buffer.concat(others).subarray(0, sampleBytes), utf8Bytes, otherBytes }
+}
+
+/** As many characters of three bytes and more in a valid line never come about by chance. */
+const surelyUtf8 = 4
+const countWide = (line: Uint8Array) => line.reduce((sum, byte) => sum + Number(byte >= 0xe0), 0)
 
 /** UTF-16 without a mark: nearly all units are ASCII, Chinese, or the signs between. */
 function wideEncoding(bytes: Uint8Array): string | undefined {
@@ -87,13 +122,23 @@ function isBinary(sample: Uint8Array): boolean {
   return controls > 4 + sample.length * 0.01
 }
 
-function legacyEncoding(bytes: Uint8Array): string {
-  const sample = bytes.subarray(0, bytes.lastIndexOf(0x0a, sampleBytes) + 1 || sampleBytes)
+/** Of fewer bytes the statistics of letters say nothing. */
+const fewestBytes = 32
+
+function legacyEncoding(sample: Uint8Array): string {
+  if (sample.length < fewestBytes) return shortEncoding(sample)
   return (
     analyse(sample)
       .map(({ name }) => name.toLowerCase())
       .find((name) => legacy.has(name)) ?? 'gb18030'
   )
+}
+
+/** Common letters of GB18030 have two high bytes; of Big5 every third letter or so ends in a low one. */
+function shortEncoding(sample: Uint8Array): string {
+  const pairs = new TextDecoder('latin1').decode(sample)
+  const isCommonChinese = /^(?:[\0-\x7f]|[\xa1-\xfe]{2})*$/.test(pairs)
+  return !isCommonChinese && strictly('big5', sample) !== undefined ? 'big5' : 'gb18030'
 }
 
 function strictly(encoding: string, bytes: Uint8Array): string | undefined {
@@ -104,35 +149,34 @@ function strictly(encoding: string, bytes: Uint8Array): string | undefined {
   }
 }
 
+type LineEncodings = { guess: string; isMostlyUtf8: boolean }
+
 /**
  * Reads each line in UTF-8, in the `guess` or in GB18030, whichever takes it; of what none takes, the characters that can be
  * read. Throws `BookRefused` when that is too much.
  */
-function decodedByLines(bytes: Uint8Array, guess: string): string {
+function decodedByLines(bytes: Uint8Array, { guess, isMostlyUtf8 }: LineEncodings): string {
   const texts: string[] = []
   let broken = 0
   // Neighbours in UTF-8 are read at once.
   let unread = 0
-  for (let from = 0; from < bytes.length;) {
-    const end = bytes.indexOf(0x0a, from) + 1 || bytes.length
-    const line = bytes.subarray(from, end)
-    if (!isPlainUtf8(line)) {
+  for (const { from, line } of linesIn(bytes)) {
+    if (!isUtf8Line(line, isMostlyUtf8)) {
       texts.push(new TextDecoder().decode(bytes.subarray(unread, from)))
       const text = strictly(guess, line) ?? strictly('gb18030', line) ?? new TextDecoder().decode(line)
       if (text.includes('\ufffd')) broken += line.length
       texts.push(text.replaceAll('\ufffd', ''))
-      unread = end
+      unread = from + line.length
     }
-    from = end
     if (broken > bytes.length * tolerated) throw new BookRefused('文字编码混乱，无法识别')
   }
   texts.push(new TextDecoder().decode(bytes.subarray(unread)))
   return texts.join('')
 }
 
-/** Two letters of GB18030 may happen to be one of UTF-8, but hardly one of Chinese, which takes three bytes. */
-const isPlainUtf8 = (line: Uint8Array) =>
-  isUtf8(line) && (line.some((byte) => byte >= 0xe0) || line.every((byte) => byte < 0x80))
+/** Two bytes of GB18030 may happen to be a character of UTF-8, but hardly a Chinese one, which takes three. */
+const isUtf8Line = (line: Uint8Array, isMostlyUtf8: boolean) =>
+  isUtf8(line) && (isMostlyUtf8 || countWide(line) > 0 || line.every((byte) => byte < 0x80))
 
 /** Whether what came out is made of letters, digits, signs and spaces. */
 function isReadable(text: string): boolean {

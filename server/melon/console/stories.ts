@@ -82,7 +82,10 @@ export async function listStoryRows(db: Db, input: Filter) {
     .$if(input.categoryId !== undefined, (query) =>
       query.where('stories.category_id', '=', input.categoryId!),
     )
-    .$if(input.scheduled === true, (query) => query.where('stories.publish_at', 'is not', null))
+    // The state is said as well, or the index of those that wait could not be read.
+    .$if(input.scheduled === true, (query) =>
+      query.where('stories.visibility', '=', 'draft').where('stories.publish_at', 'is not', null),
+    )
     .$if(place !== undefined, (query) =>
       query.where(
         sql<boolean>`(stories.created_at, stories.id) < (${new Date(place!.key)}::timestamptz, ${place!.id}::bigint)`,

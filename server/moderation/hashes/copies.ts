@@ -44,6 +44,22 @@ export const sweepCopies = (handlers: SubjectHandlers) =>
     },
   })
 
+/** Number of works swept again at a start. Sweeps run in the order of blocking, so only the newest can be pending. */
+const resumedSweeps = 20
+
+/** Queues the sweeps of the newest works again: a restored backup has the works but no queue. */
+export async function resumeSweeps({ db, jobs }: Platform): Promise<void> {
+  const rows = await tables
+    .of(db)
+    .selectFrom('blocked_works')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(resumedSweeps)
+    .execute()
+  for (const { id } of rows.toReversed()) await jobs.enqueue(sweepQueue, { workId: id }, { key: String(id) })
+}
+
 async function hideCopy(
   platform: Platform,
   { film: handler }: SubjectHandlers,

@@ -62,9 +62,10 @@ export async function linkRemoval(
   const host = URL.canParse(address) ? [new URL(address).host] : []
   const [subject] = subjectsIn(address, host)
   if (!subject) fail('subject_not_found')
-  const { found, hidden } = await platform.db.transaction().execute(async (transaction) => {
+  const { hidden } = await platform.db.transaction().execute(async (transaction) => {
     const reason = request.reason as ReasonCode
     const joined = await joinSubject(platform, handlers, transaction, { id, reason, subject: subject! })
+    if (!joined.found) fail('subject_not_found')
     await writeAudit(transaction, staff, {
       action: 'removal.link',
       subject: `removal request ${id}`,
@@ -72,7 +73,6 @@ export async function linkRemoval(
     })
     return joined
   })
-  if (!found) fail('subject_not_found')
   if (hidden) await handlers[subject!.kind]?.changed?.(platform, subject!.id)
   return findRemoval(platform.db, id)
 }

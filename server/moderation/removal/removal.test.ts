@@ -232,5 +232,8 @@ describe('the clock of a removal request', () => {
     await watchRemovals.run(world.platform, {}, new AbortController().signal)
 
     expect(await actions('removal.alert')).toEqual([])
+    const { token: later } = await world.staff('moderator')
+    const clocks = await world.ask(removalConsole.clocks, { as: later })
+    expect(clocks).toEqual({ waiting: 0, alerted: 0, firstDueAt: 0 })
   })
 })

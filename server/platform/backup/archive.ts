@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
@@ -20,7 +20,8 @@ export type ArchiveWriter = {
 
 /** A tar file that is written under another name until it is whole; packed when its name ends in `.gz` or `.tgz`. */
 export function createArchive(file: string): ArchiveWriter {
-  const unfinished = `${file}.part`
+  // A name of its own: two backups to the same file must not write into each other.
+  const unfinished = `${file}.${randomUUID()}.part`
   const pack = tar.pack()
   const target = createWriteStream(unfinished, { mode: 0o600 })
   const written = /\.t?gz$/.test(file)
@@ -28,6 +29,10 @@ export function createArchive(file: string): ArchiveWriter {
     : pipeline(pack, target)
   const broken = new AbortController()
   written.catch((error: unknown) => broken.abort(error))
+  // The error of the file, such as a full disk, instead of those of the streams before it.
+  const throwCause = (error: unknown): never => {
+    throw broken.signal.aborted ? broken.signal.reason : error
+  }
   const hash = createHash('sha256')
 
   return {
@@ -43,11 +48,13 @@ export function createArchive(file: string): ArchiveWriter {
         given += chunk.length
         if (given > bytes) throw new Error(`${name} has grown while it was read`)
         hash.update(chunk)
-        if (!entry.write(chunk)) await once(entry, 'drain', { signal: broken.signal })
+        if (!entry.write(chunk)) await once(entry, 'drain', { signal: broken.signal }).catch(throwCause)
       }
       if (given < bytes) throw new Error(`${name} ended after ${given} of ${bytes} bytes`)
       entry.end(null)
-      await taken
+      const stopWaiting = () => reject(broken.signal.reason as Error)
+      broken.signal.addEventListener('abort', stopWaiting)
+      await taken.finally(() => broken.signal.removeEventListener('abort', stopWaiting)).catch(throwCause)
     },
     digest: () => hash.copy().digest('hex'),
     async finish() {

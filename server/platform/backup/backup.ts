@@ -8,6 +8,7 @@ import { openSql } from '../db.ts'
 import { keysFile } from '../keys.ts'
 import { openDatabase, openStorage } from '../open.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
+import { explainFailure } from './failures.ts'
 import { BackupRefused, format, type Header, type Manifest, names } from './manifest.ts'
 import { refuseUnfinished } from './unfinished.ts'
 import { describeTables, readRows, readSequences, withSnapshot } from './tables.ts'
@@ -32,37 +33,39 @@ export async function backUp(config: Config, file: string, options: BackupOption
   refuseUnfinished(config)
   const database = await openDatabase(config)
   const sql = openSql(database.migrateUrl, 1)
-  const archive = createArchive(file)
-  const inbox = await holdInbox(config)
+  let archive: ArchiveWriter | undefined
+  let inbox: Awaited<ReturnType<typeof holdInbox>> | undefined
   const done = { rows: 0, files: 0, bytes: 0 }
   const note = () => options.onProgress?.(done)
   try {
+    const held = (inbox = await holdInbox(config))
+    const target = (archive = createArchive(file))
     const tables: Manifest['tables'] = {}
     await withSnapshot(sql, async (connection) => {
       const described = await describeTables(connection)
-      await inbox.hold()
+      await held.hold()
       const header: Header = {
         product: 'yehang',
         format,
         createdAt: new Date().toISOString(),
         ...described,
       }
-      await addJson(archive, names.header, header)
+      await addJson(target, names.header, header)
       for (const table of described.tables) {
         tables[table.name] = 0
         let number = 0
         for await (const { rows, text } of readRows(connection, table)) {
-          await archive.add(names.table(table.name, number), text.length, only(text))
+          await target.add(names.table(table.name, number), text.length, only(text))
           number += 1
           tables[table.name]! += rows
           done.rows += rows
           note()
         }
       }
-      await addJson(archive, names.sequences, await readSequences(connection))
+      await addJson(target, names.sequences, await readSequences(connection))
     })
     const keys = await readFile(keysFile(config))
-    await archive.add(names.keys, keys.length, only(keys))
+    await target.add(names.keys, keys.length, only(keys))
     const counted = { inbox: { count: 0, bytes: 0 }, media: { count: 0, bytes: 0 } }
     const addFile = async (
       kind: keyof typeof counted,
@@ -70,14 +73,14 @@ export async function backUp(config: Config, file: string, options: BackupOption
       bytes: number,
       body: AsyncIterable<Buffer>,
     ) => {
-      await archive.add(name, bytes, body)
+      await target.add(name, bytes, body)
       counted[kind].count += 1
       counted[kind].bytes += bytes
       done.files += 1
       done.bytes += bytes
       note()
     }
-    for await (const { name, path, bytes } of inbox.files())
+    for await (const { name, path, bytes } of held.files())
       await addFile('inbox', names.inbox(name), bytes, createReadStream(path))
     const storage = openStorage(config)
     let vanished = 0
@@ -86,15 +89,15 @@ export async function backUp(config: Config, file: string, options: BackupOption
       if (found) await addFile('media', names.media(key), found.bytes, found.stream)
       else vanished += 1
     }
-    const manifest: Manifest = { tables, ...counted, vanished, sha256: archive.digest() }
-    await addJson(archive, names.manifest, manifest)
-    await archive.finish()
+    const manifest: Manifest = { tables, ...counted, vanished, sha256: target.digest() }
+    await addJson(target, names.manifest, manifest)
+    await target.finish()
     return manifest
   } catch (error) {
-    await archive.abandon()
-    throw error
+    await archive?.abandon()
+    throw explainFailure(error)
   } finally {
-    await inbox.release()
+    await inbox?.release()
     await sql.end({ timeout: 5 })
     await database.stop()
   }

@@ -10,6 +10,7 @@ import { knownMigrations, migrate } from '../migrate.ts'
 import { openDatabase, openStorage } from '../open.ts'
 import { checkedKey, type Storage, typeOfKey } from '../storage.ts'
 import { type ArchiveEntry, readArchive } from './archive.ts'
+import { explainFailure } from './failures.ts'
 import { BackupRefused, format, Header, Manifest, names, readPart, Sequences } from './manifest.ts'
 import * as rows from './tables.ts'
 import { claimFolder, clearFolder, releaseFolder } from './unfinished.ts'
@@ -35,6 +36,8 @@ export async function restore(config: Config, file: string, options: RestoreOpti
     if (!claimFolder(config))
       throw new BackupRefused(`${config.DATA_DIR} 不是空的：恢复只写入空的数据目录，请先移走其中的内容`)
     return await restoreAll(config, header, entries, options)
+  } catch (error) {
+    throw explainFailure(error)
   } finally {
     await entries.close()
   }
@@ -146,7 +149,7 @@ async function restoreInboxFile(config: Config, entry: ArchiveEntry): Promise<vo
 
 async function restoreMediaFile(config: Config, storage: Storage, entry: ArchiveEntry): Promise<void> {
   if (!entry.name.startsWith(names.media(''))) throw new BackupRefused(`备份已损坏：${entry.name}`)
-  const key = checkedKey(entry.name.slice(names.media('').length))
+  const key = mediaKey(entry)
   const type = typeOfKey(key) ?? 'application/octet-stream'
   if (entry.bytes <= mostInMemory) return storage.put(key, await buffer(entry.body), type)
   const file = dataPath(config, 'work', 'restore')
@@ -154,6 +157,14 @@ async function restoreMediaFile(config: Config, storage: Storage, entry: Archive
   await pipeline(entry.body, createWriteStream(file))
   await storage.put(key, { file }, type)
   await rm(file)
+}
+
+function mediaKey(entry: ArchiveEntry): string {
+  try {
+    return checkedKey(entry.name.slice(names.media('').length))
+  } catch (error) {
+    throw new BackupRefused(`备份已损坏：${entry.name}`, { cause: error })
+  }
 }
 
 function compare(counts: Record<string, number>, manifest: Manifest): void {

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
-import type { Readable, Writable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { PassThrough, type Readable, type Writable } from 'node:stream'
 import type { TransactionSql } from 'postgres'
 import type { Sql } from '../db.ts'
+import { explainBadRows } from './failures.ts'
 import type { Header, Sequences, Table } from './manifest.ts'
 
 type Connection = TransactionSql<{ bigint: number }>
@@ -16,11 +17,18 @@ const newline = 0x0a
  * the schema `public`: the job queue is not kept, because the reason of each job is in our own tables and the server
  * queues it again when it starts.
  */
-export function withSnapshot<Result>(
-  sql: Sql,
-  read: (connection: Connection) => Promise<Result>,
-): Promise<unknown> {
-  return sql.begin('isolation level repeatable read read only', read)
+export async function withSnapshot(sql: Sql, read: (connection: Connection) => Promise<void>): Promise<void> {
+  let failure: { error: unknown } | undefined
+  const remember = (error: unknown) => {
+    failure = { error }
+    throw error
+  }
+  await sql
+    .begin('isolation level repeatable read read only', (connection) => read(connection).catch(remember))
+    .catch((error: unknown) => {
+      // A copy that was left in its middle cannot be rolled back, which hides why it was left.
+      throw failure ? failure.error : error
+    })
 }
 
 /** The tables with the columns that hold values of their own, and the migrations that made them. */
@@ -56,9 +64,12 @@ export async function* readRows(
   connection: Connection,
   table: Table,
 ): AsyncGenerator<{ rows: number; text: Buffer }> {
-  const stream: Readable = await connection
+  const copied: Readable = await connection
     .unsafe(`copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`)
     .readable()
+  // Not read directly: the driver's stream never ends for an iterator when its last row is larger than 64 KB.
+  const stream = new PassThrough()
+  pipeline(copied, stream).catch(() => {})
   let kept: Buffer[] = []
   let bytes = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -86,7 +97,7 @@ type Constraint = { relation: string; name: string; definition: string }
 /**
  * Empties the tables and lets `load` fill them in any order: references are dropped before and made again after, which
  * checks every one of them; triggers (those that refuse changes too) sleep meanwhile. All in one transaction of the
- * tables' owner. Throws what PostgreSQL says when a row does not fit.
+ * tables' owner. Throws `BackupRefused` with what PostgreSQL says when a row does not fit.
  */
 export async function fillTables(
   connection: Connection,
@@ -104,7 +115,11 @@ export async function fillTables(
   if (all.length > 0) await connection.unsafe(`truncate ${all.join(', ')}`)
   await load()
   for (const { relation, name, definition } of references)
-    await connection.unsafe(`alter table ${relation} add constraint ${quoted(name)} ${definition}`)
+    await connection
+      .unsafe(`alter table ${relation} add constraint ${quoted(name)} ${definition}`)
+      .catch((error: unknown) => {
+        throw explainBadRows(error, `表 ${relation} `)
+      })
   for (const table of all) await connection.unsafe(`alter table ${table} enable trigger user`)
 }
 
@@ -119,9 +134,16 @@ export async function writeRows(
     .writable()
   const ended = finished(stream)
   ended.catch(() => {})
-  for await (const chunk of text) if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), ended])
-  stream.end()
-  await ended
+  try {
+    for await (const chunk of text)
+      if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), ended])
+    stream.end()
+    await ended
+  } catch (error) {
+    // Ends the copy, so that the transaction can be rolled back.
+    stream.destroy(error as Error)
+    throw explainBadRows(error, `表 ${table.name} `)
+  }
 }
 
 /** Lets sequences go on after the numbers they gave. */

@@ -104,12 +104,12 @@ describe('a redeem code', () => {
     await tryCode(world, other, used.codes[0]!)
     await tryCode(world, second, mine.codes[0]!)
     await world.ask(codesConsole.revokeBatch, { as: back.staff, body: { id: back.batch.id } })
-    const before = world.clock.ahead
-    world.clock.ahead += 61_000
-    const answers = [await tryCode(world, second, mine.codes[0]!)]
-    for (const code of [makeCode(), '没有这个码', used.codes[0]!, over.codes[0]!, back.codes[0]!])
-      answers.push(await tryCode(world, token, code))
-    world.clock.ahead = before
+    const answers = await world.later(61_000, async () => {
+      const found = [await tryCode(world, second, mine.codes[0]!)]
+      for (const code of [makeCode(), '没有这个码', used.codes[0]!, over.codes[0]!, back.codes[0]!])
+        found.push(await tryCode(world, token, code))
+      return found
+    })
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ msg: 'redeem_code_wrong' })
@@ -139,10 +139,7 @@ describe('wrong codes', () => {
     expect(locked).toMatchObject({ msg: 'redeem_codes_locked' })
     expect((locked.data as { retryAfter: number }).retryAfter).toBeGreaterThan(800)
 
-    const before = world.clock.ahead
-    world.clock.ahead += 901_000
-    const after = await tryCode(world, token, codes[0]!)
-    world.clock.ahead = before
+    const after = await world.later(901_000, () => tryCode(world, token, codes[0]!))
     expect(after).toMatchObject({ code: 200 })
   })
 
@@ -172,10 +169,7 @@ describe('wrong codes', () => {
     expect(signals.missed.at(-1)).toBeGreaterThanOrEqual(5)
     expect(signals.days).toHaveLength(30)
 
-    const before = world.clock.ahead
-    world.clock.ahead += 31 * 86_400_000
-    await runJob('forget-redeem-misses')
-    world.clock.ahead = before
+    await world.later(31 * 86_400_000, () => runJob('forget-redeem-misses'))
     const { rows } = await sql`select 1 from reward_code_misses`.execute(world.platform.db)
     expect(rows).toEqual([])
   })
@@ -214,11 +208,10 @@ describe('a batch of redeem codes', () => {
 
   it('whose time is over returns what is left of its budget by itself', async () => {
     const { batch } = await makeCodes(world, { count: 10, lasting: 60 })
-    const before = world.clock.ahead
-    world.clock.ahead += 61_000
-    await runJob('close-code-batches')
-    await runJob('close-code-batches')
-    world.clock.ahead = before
+    await world.later(61_000, async () => {
+      await runJob('close-code-batches')
+      await runJob('close-code-batches')
+    })
 
     expect(await leftOf(world, `codes:${batch.id}`)).toBe(0)
   })

@@ -8,6 +8,7 @@ import { runFfmpeg, runFfprobe } from '#server/platform/ffmpeg.ts'
 import { openLocalStorage } from '#server/platform/local-storage.ts'
 import { readWhole, type Storage } from '#server/platform/storage.ts'
 import { groupOf, keyFor } from '#server/platform/segment-keys.ts'
+import { writeRotation } from '../../../checks/corpus/rotation.ts'
 import { type Film, initKey, makeFilm, segmentKey } from './make.ts'
 import { poster } from './poster.ts'
 import { probe } from './probe.ts'
@@ -174,15 +175,38 @@ describe('films of other kinds', () => {
     expect(streams.map((stream) => stream.codec_type)).toEqual(['video'])
   })
 
-  it('stand upright when the camera was turned', async () => {
-    const turned = await source('turned.mp4', `-display_rotation 90 -i ${silent} -c copy`)
-    expect(await probe(turned)).toMatchObject({ width: 180, height: 320, rotation: 270 })
+  it.each([
+    [90, [180, 320], ['red', 'blue']],
+    [180, [320, 180], ['blue', 'red']],
+    [270, [180, 320], ['blue', 'red']],
+  ] as const)('stand upright when the camera was turned by %i degrees', async (rotation, size, colours) => {
+    const halves = ['red', 'blue'].map(
+      (colour) => `-f lavfi -i color=${colour}:size=160x180:rate=25:duration=2`,
+    )
+    const turned = await source(
+      `turned-${rotation}.mp4`,
+      `${halves.join(' ')} -filter_complex hstack ${fast}`,
+    )
+    await writeRotation(turned, rotation)
+    const [width, height] = size
+    expect(await probe(turned)).toMatchObject({ width, height, rotation })
 
-    const made = await film(turned, 'turned')
-    const [video] = await streamsOf(await played('turned', made.rungs[0]!))
+    const made = await film(turned, `turned-${rotation}`)
+    const file = await played(`turned-${rotation}`, made.rungs[0]!)
+    const [video] = await streamsOf(file)
+    const shown = await runFfmpeg(['-i', file, ...'-frames:v 1 -c:v png -f image2pipe pipe:1'.split(' ')])
 
-    expect([video!.width, video!.height]).toEqual([180, 320])
-    expect(await sharp(made.poster).metadata()).toMatchObject({ width: 180, height: 320 })
+    expect([video!.width, video!.height]).toEqual([width, height])
+    for (const image of [shown, made.poster]) {
+      const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height]).toEqual([width, height])
+      // The first and the last quarter, whether the halves stand beside or below each other.
+      const found = [0.2, 0.8].map((part) => {
+        const at = (Math.floor(height * part) * width + Math.floor(width * part)) * 3
+        return data[at]! > data[at + 2]! ? 'red' : 'blue'
+      })
+      expect(found).toEqual(colours)
+    }
   })
 
   it('are cut at the same pictures at 24000/1001 and at 12.5 a second', async () => {

@@ -25,6 +25,29 @@ describe('an invoice', () => {
     }
   })
 
+  it.each([
+    ['settled', 'none', 2999, 'review', 'partial', false],
+    ['settled', 'none', 3000, 'paid', 'none', false],
+    ['settled', 'over', 3001, 'paid', 'none', false],
+    ['expired', 'partial', 1, 'review', 'partial', false],
+    ['expired', 'partial', 2999, 'review', 'partial', false],
+    ['expired', 'late', 2999, 'review', 'partial', false],
+    ['expired', 'late', 3000, 'paid', 'none', true],
+    ['expired', 'late', 3001, 'paid', 'none', true],
+    ['expired', 'none', 3000, 'review', 'partial', false],
+    ['expired', 'none', 0, 'expired', 'none', false],
+    ['invalid', 'invalid', 0, 'failed', 'cancelled', false],
+    ['invalid', 'invalid', 1, 'review', 'unconfirmed', false],
+    ['settled', 'marked', 3000, 'review', 'marked', false],
+  ] as const)(
+    'that is %s (%s) with %i of 3000 paid makes the order %s (%s)',
+    (status, exception, paid, state, reason, late) => {
+      const invoice = { amount: 3000, currency: 'CNY', status, exception, paid, final: true }
+
+      expect(judgeInvoice(agreed, invoice)).toEqual({ state, reason, late })
+    },
+  )
+
   it('of another amount or currency means nothing but that a person looks at it', () => {
     for (const invoice of everyInvoice)
       for (const change of [{ amount: 2999 }, { amount: 300_000 }, { currency: 'USD' }])

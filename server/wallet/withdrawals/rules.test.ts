@@ -116,6 +116,27 @@ describe('what arrives', () => {
 })
 
 describe('the states', () => {
+  it('lead on as written here, and no other way', () => {
+    const ways = withdrawalStates.flatMap((from) =>
+      withdrawalStates.filter((to) => mayGo(from, to)).map((to) => `${from} to ${to}`),
+    )
+    expect(ways.toSorted()).toEqual([
+      'approved to paid',
+      'approved to returned',
+      'paying to paid',
+      'paying to returned',
+      'review to approved',
+      'review to paid',
+      'review to paying',
+      'review to returned',
+      'review to second',
+      'second to approved',
+      'second to paid',
+      'second to paying',
+      'second to returned',
+    ])
+  })
+
   it('end: from paid and returned nothing leads on, from everything else both can be reached', () => {
     for (const from of withdrawalStates)
       for (const to of withdrawalStates)

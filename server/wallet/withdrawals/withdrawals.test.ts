@@ -114,6 +114,29 @@ describe('asking for one’s income', () => {
     expect(tomorrow.code).toBe(200)
   })
 
+  it('fills the sum of a day to the last hundredth, and counts nothing that came back', async () => {
+    const { list } = await world.ask(withdrawalConsole.terms, { as: owner })
+    const bank = list.find(({ method }) => method === 'bank')!
+    await world.ask(withdrawalConsole.saveTerms, {
+      as: owner,
+      body: { ...bank, dayCount: 2, daySum: 50_000 },
+    })
+    const { token: as } = await desk.earner(200_000)
+    try {
+      const { id } = await desk.submit(as, { amount: 20_000 })
+      await desk.cancel(as, id)
+      await desk.submit(as, { amount: 30_000 })
+
+      const over = await desk.trySubmit(as, { amount: 20_001 })
+      const full = await desk.trySubmit(as, { amount: 20_000 })
+
+      expect(over).toMatchObject({ msg: 'withdrawal_day_limit', data: { dayCount: 2, daySum: 50_000 } })
+      expect(full).toMatchObject({ msg: undefined, data: { state: 'review' } })
+    } finally {
+      await world.ask(withdrawalConsole.saveTerms, { as: owner, body: bank })
+    }
+  })
+
   it('asks for the pay password, and counts wrong ones', async () => {
     const { id, token: as } = await desk.earner()
     for (const triesLeft of [4, 3, 2, 1])
@@ -216,6 +239,22 @@ describe('granting', () => {
       world.platform.db,
     )
     expect(rows.map(({ action }) => action)).toEqual(['withdrawals.approved', 'withdrawals.paid'])
+  })
+
+  it('of a way that costs nothing takes all that was set aside', async () => {
+    const { list } = await world.ask(withdrawalConsole.terms, { as: owner })
+    const bank = list.find(({ method }) => method === 'bank')!
+    await world.ask(withdrawalConsole.saveTerms, { as: owner, body: { ...bank, fee: 0, feeRate: 0 } })
+    const { id, token: as } = await desk.earner(50_000)
+    const asked = await desk
+      .submit(as)
+      .finally(() => world.ask(withdrawalConsole.saveTerms, { as: owner, body: bank }))
+    expect(asked).toMatchObject({ fee: 0, arrives: 50_000 })
+
+    await desk.approve(finance, asked.id)
+    expect((await desk.markPaid(owner, asked.id)).data).toMatchObject({ state: 'paid' })
+
+    expect(await desk.income(id)).toEqual({ pending: 0, available: 0, held: 0, debt: 0 })
   })
 
   it('needs a second person above the limit', async () => {

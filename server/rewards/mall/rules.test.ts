@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { GoodRow } from '#contract/rewards/mall-console.ts'
+import { refusalOf } from './rules.ts'
+
+const opens = 1_800_000_000
+const closes = opens + 600
+const good = {
+  kind: 'parcel',
+  price: 100,
+  stock: 1,
+  perMember: 2,
+  startsAt: opens,
+  endsAt: closes,
+  onSale: true,
+} as GoodRow
+const recipient = { name: '林小满', phone: '13800000000', address: '海滨路 8 号' }
+const asked = { price: 100, had: 0, points: 100, recipient, now: opens }
+const refusal = (change: Partial<typeof asked>, of: Partial<GoodRow> = {}) =>
+  refusalOf({ ...good, ...of }, { ...asked, ...change })
+
+describe('a good of the mall', () => {
+  it.each([
+    [opens - 1, 'good_not_found'],
+    [opens, undefined],
+    [closes - 1, undefined],
+    [closes, 'good_not_found'],
+  ])('is to be had from the second it opens until before the one it closes: at %i %s', (now, word) => {
+    expect(refusal({ now })?.[0]).toBe(word)
+  })
+
+  it('of no end is to be had at any time', () => {
+    expect(refusal({ now: closes + 1_000_000 }, { endsAt: 0 })).toBeUndefined()
+  })
+
+  it('costs the last point somebody has, and is refused for one more', () => {
+    expect(refusal({ points: 100 })).toBeUndefined()
+    expect(refusal({ points: 99 })).toEqual(['points_short', { balance: 99, price: 100 }])
+  })
+
+  it('is had as often as each may, and no more', () => {
+    expect(refusal({ had: 1 })).toBeUndefined()
+    expect(refusal({ had: 2 })).toEqual(['good_had', { limit: 2 }])
+    expect(refusal({ had: 1_000 }, { perMember: 0 })).toBeUndefined()
+  })
+
+  it('is had to its last item', () => {
+    expect(refusal({}, { stock: 1 })).toBeUndefined()
+    expect(refusal({}, { stock: 0 })).toEqual(['good_sold_out'])
+  })
+})
