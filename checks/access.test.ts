@@ -7,15 +7,18 @@ import { reservedCalls } from '#contract/reserved.ts'
 import { makeToken } from '#server/platform/tokens.ts'
 import { openWorld, readAnswer, type World } from '#server/testing.ts'
 import { call, everyEndpoint, wordOf } from './caller.ts'
+import { openReusedTokens } from './reused-tokens.ts'
 
 let world: World
+let tokens: Awaited<ReturnType<typeof openReusedTokens<Kind>>>
 beforeAll(async () => {
   world = await openWorld()
+  tokens = await openReusedTokens(world, kinds, (kind) => kind.token())
 })
 afterAll(() => world.close())
 
 type Rights = { adult: boolean; member: boolean; vip: boolean }
-/** A kind of caller: what a token of it is worth, and how to get a fresh one. */
+/** A kind of caller: what a token of it is worth, and how to make one. */
 type Kind = {
   name: string
   worth: 'no token' | 'dead token' | 'banned' | Rights | Role
@@ -128,33 +131,48 @@ const gates: string[] = [
   'internal_error',
 ] satisfies ErrorCode[]
 
-describe.each(
-  everyEndpoint.map((endpoint) => [`${endpoint.path} (${endpoint.access}, ${endpoint.age})`, endpoint]),
-)('%s', (_, declared) => {
-  const endpoint = declared as Endpoint
-  it.each(kinds.map((kind) => [promised(endpoint, kind.worth), kind.name, kind] as const))(
-    'answers %s to %s',
-    async (expected, _name, kind) => {
-      const response = await call(world, endpoint, { token: await kind.token() })
+/** What is wrong about the answer to one kind of caller, in words; nothing where it is as promised. */
+async function problemOf(endpoint: Endpoint, kind: Kind): Promise<string | undefined> {
+  const expected = promised(endpoint, kind.worth)
+  const response = await call(world, endpoint, { token: tokens.tokenOf(kind) })
+  const word = wordOf(world, response)
+  const isRight =
+    expected === 'let in'
+      ? !gates.includes(word)
+      : word === expected && response.statusCode === errors[expected].status
+  return isRight
+    ? undefined
+    : `${endpoint.path}: ${kind.name} got ${response.statusCode} ${word}, not ${expected}`
+}
 
-      const word = wordOf(world, response)
-      if (expected === 'let in') expect(gates).not.toContain(word)
-      else expect([word, response.statusCode]).toEqual([expected, errors[expected].status])
-    },
-  )
+/** The same of a call without a signature. */
+async function problemUnsigned({ method, path }: Endpoint): Promise<string | undefined> {
+  const authorization = tokens.tokenOf(guest)
+  const { statusCode, body } = await world.app.inject({
+    method,
+    url: path.replace(/:\w+/, '1'),
+    headers: { authorization },
+  })
+  const { msg, status } = readAnswer(world.platform, statusCode, body)
+  return msg === 'bad_signature' && status === 401
+    ? undefined
+    : `${path}: a call without a signature got ${status} ${msg}`
+}
 
-  it('answers bad_signature to a call without a signature, whoever may ask', async () => {
-    const url = endpoint.path.replace(/:\w+/, '1')
-    const response = await world.app.inject({
-      method: endpoint.method,
-      url,
-      headers: { authorization: (await world.guest()).token },
-    })
+const guest = kinds.find(({ name }) => name === 'a guest')!
 
-    expect(readAnswer(world.platform, response.statusCode, response.body)).toMatchObject({
-      msg: 'bad_signature',
-      status: 401,
-    })
+describe(`${everyEndpoint.length} calls, each by ${kinds.length} kinds of caller and without a signature`, () => {
+  it.each(
+    everyEndpoint.map((endpoint) => [`${endpoint.path} (${endpoint.access}, ${endpoint.age})`, endpoint]),
+  )('%s answers each as promised', async (_, declared) => {
+    const endpoint = declared as Endpoint
+    const problems = await Promise.all([
+      ...kinds.map((kind) => problemOf(endpoint, kind)),
+      problemUnsigned(endpoint),
+    ])
+    await tokens.renew()
+
+    expect(problems.filter((problem) => problem !== undefined)).toEqual([])
   })
 })
 

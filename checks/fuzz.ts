@@ -9,6 +9,7 @@ import { isForStaff } from '#server/platform/admission.ts'
 import { readAnswer, type World } from '#server/testing.ts'
 import { call, type Carried, wordOf } from './caller.ts'
 import { badCarried, certainlyBad } from './bad-bodies.ts'
+import { changedTables, sumRows } from './row-sums.ts'
 
 /** A call that did not behave, with what was sent, cut to a length fit to print. */
 export type Finding = { path: string; problem: string; sent: string }
@@ -16,6 +17,17 @@ export type Finding = { path: string; problem: string; sent: string }
 export type Outcome = { path: string; words: Record<string, number>; slowest: number; findings: Finding[] }
 
 const slow = 5_000
+
+/** Generated bad bodies for an endpoint: those that its schema refuses, and those that may reach its handler. */
+export type BadBodies = { refused: Carried[]; odd: Carried[] }
+
+export function badBodies(endpoint: Endpoint, { count, seed }: { count: number; seed: number }): BadBodies {
+  const all = [...certainlyBad(endpoint, seed), ...fc.sample(badCarried(endpoint), { numRuns: count, seed })]
+  const [refused, odd] = [true, false].map((wanted) =>
+    all.filter((each) => isRefused(endpoint, each) === wanted),
+  ) as [Carried[], Carried[]]
+  return { refused, odd }
+}
 
 /**
  * Sends generated bad bodies as a caller who may do everything. The first half are only those that the schema refuses:
@@ -26,47 +38,86 @@ export async function fuzz(
   endpoint: Endpoint,
   { count, seed }: { count: number; seed: number },
 ): Promise<Outcome> {
-  const outcome: Outcome = { path: endpoint.path, words: {}, slowest: 0, findings: [] }
-  const sent = [...certainlyBad(endpoint, seed), ...fc.sample(badCarried(endpoint), { numRuns: count, seed })]
-  const [refused, odd] = [true, false].map((wanted) =>
-    sent.filter((each) => isRefused(endpoint, each) === wanted),
-  )
-  const send = sender(world, endpoint, outcome)
+  const { refused, odd } = badBodies(endpoint, { count, seed })
+  const token = await makeToken(world, endpoint)
+  const before = await sumRows(world)
+  const first = await sendRefused(world, endpoint, refused, token)
+  const tables = await changedTables(world, before)
+  const second = await sendOdd(world, endpoint, odd)
+  const changed = tables.map((table) => ({
+    path: endpoint.path,
+    problem: `refused bodies changed ${table}`,
+    sent: '',
+  }))
+  const words = { ...first.words }
+  for (const [word, times] of Object.entries(second.words)) words[word] = (words[word] ?? 0) + times
+  return {
+    path: endpoint.path,
+    words,
+    slowest: Math.max(first.slowest, second.slowest),
+    findings: [...first.findings, ...changed, ...second.findings],
+  }
+}
 
-  await send.renew()
-  const before = await everyRow(world)
-  for (const each of refused!) await send(each, true)
-  if ((await everyRow(world)) !== before)
-    outcome.findings.push({ path: endpoint.path, problem: 'refused bodies changed the database', sent: '' })
-  for (const each of odd!) await send(each, false)
+/** The token of a new caller who may call the endpoint. */
+export const makeToken = async (world: World, { access }: Endpoint): Promise<string> =>
+  (await (isForStaff(access) ? world.staff() : world.guest({ member: true, vip: true }))).token
+
+/** Sends bodies that the schema refuses; one that is accepted is a finding. */
+export async function sendRefused(
+  world: World,
+  endpoint: Endpoint,
+  bodies: readonly Carried[],
+  token: string,
+): Promise<Outcome> {
+  const outcome: Outcome = { path: endpoint.path, words: {}, slowest: 0, findings: [] }
+  for (const carried of bodies) {
+    const started = performance.now()
+    const response = await call(world, endpoint, { ...carried, token })
+    record(world, outcome, carried, response, performance.now() - started, ({ word }) =>
+      ['invalid_input', 'not_offered'].includes(word) ? undefined : `accepted it: ${word}`,
+    )
+  }
   return outcome
 }
 
-function sender(world: World, endpoint: Endpoint, outcome: Outcome) {
-  let token = ''
-  const renew = async () => {
-    const maker = isForStaff(endpoint.access) ? world.staff() : world.guest({ member: true, vip: true })
-    token = (await maker).token
-  }
-  const send = async (carried: Carried, mustBeRefused: boolean): Promise<void> => {
+/** Sends bodies that may reach the handler, as a new caller; what was sent may end the caller's own session or rights. */
+export async function sendOdd(
+  world: World,
+  endpoint: Endpoint,
+  bodies: readonly Carried[],
+): Promise<Outcome> {
+  const outcome: Outcome = { path: endpoint.path, words: {}, slowest: 0, findings: [] }
+  let token = await makeToken(world, endpoint)
+  for (const carried of bodies) {
     const started = performance.now()
     let response = await call(world, endpoint, { ...carried, token })
-    // What was sent may have ended the caller's own session or rights.
-    if (!mustBeRefused && ['session_gone', 'not_allowed'].includes(wordOf(world, response))) {
-      await renew()
+    if (['session_gone', 'not_allowed'].includes(wordOf(world, response))) {
+      token = await makeToken(world, endpoint)
       response = await call(world, endpoint, { ...carried, token })
     }
-    const took = performance.now() - started
-    const { word, problem } = judge(world, response)
-    outcome.words[word] = (outcome.words[word] ?? 0) + 1
-    outcome.slowest = Math.max(outcome.slowest, took)
-    const wrong =
-      problem ??
-      (took > slow ? `took ${Math.round(took)} ms` : undefined) ??
-      (mustBeRefused && !['invalid_input', 'not_offered'].includes(word) ? `accepted it: ${word}` : undefined)
-    if (wrong) outcome.findings.push({ path: endpoint.path, problem: wrong, sent: print(carried) })
+    record(world, outcome, carried, response, performance.now() - started, () => undefined)
   }
-  return Object.assign(send, { renew })
+  return outcome
+}
+
+/** Adds a reply to the outcome: its word, its time and, where something is wrong with it, a finding. */
+function record(
+  world: World,
+  outcome: Outcome,
+  carried: Carried,
+  response: LightMyRequestResponse,
+  milliseconds: number,
+  problemOf: (verdict: { word: string }) => string | undefined,
+): void {
+  const verdict = judge(world, response)
+  outcome.words[verdict.word] = (outcome.words[verdict.word] ?? 0) + 1
+  outcome.slowest = Math.max(outcome.slowest, milliseconds)
+  const problem =
+    verdict.problem ??
+    (milliseconds > slow ? `took ${Math.round(milliseconds)} ms` : undefined) ??
+    problemOf(verdict)
+  if (problem) outcome.findings.push({ path: outcome.path, problem, sent: print(carried) })
 }
 
 /** What is wrong with a reply: no envelope, a code nobody knows, a fault of the server. */
@@ -108,30 +159,6 @@ function isRefused(endpoint: Endpoint, { payload = '', query }: Carried): boolea
 function check(endpoint: Endpoint, value: unknown): boolean {
   if (!compiled.has(endpoint)) compiled.set(endpoint, Compile(endpoint.query ?? endpoint.body!))
   return compiled.get(endpoint)!.Check(value)
-}
-
-/** Jobs but those that begin by the clock. */
-const jobsOfCalls = sql`(select * from pgboss.job
-  where name <> '__pgboss__send-it' and name not in (select name from pgboss.schedule))`
-
-/**
- * One text for everything in the database: it changes with any row of any table. What changes without a call is left out: plays,
- * and on which day a device was there last, which are written late, and jobs on a schedule.
- */
-async function everyRow({ platform: { db } }: World): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not in ('film_plays_daily', 'film_watch_daily', 'film_totals_daily')
-      or (schemaname, tablename) = ('pgboss', 'job') order by 1`.execute(db)
-  const sums = await Promise.all(
-    rows.map(({ name }) =>
-      sql<{
-        sum: string
-      }>`select count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(each) - 'plays' - 'agent' - 'seen_on')::text, 0)), 0) as sum
-        from ${name === 'pgboss.job' ? jobsOfCalls : sql.raw(name)} as each`.execute(db),
-    ),
-  )
-  return rows.map(({ name }, at) => `${name} ${sums[at]!.rows[0]!.sum}`).join('\n')
 }
 
 const print = ({ payload, contentType, value, query }: Carried): string =>

@@ -115,15 +115,16 @@ it('every ingress is named by a call, and has an entrance to try it by', () => {
   expect(Object.keys(entrances).toSorted()).toEqual(Object.keys(ingresses).toSorted())
 })
 
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  await sql`insert into moderation_words (word, folded, action) values ('灯塔票', '灯塔票', 'hold')`.execute(
+    world.platform.db,
+  )
+})
+afterAll(() => world.close())
+
 describe.each(Object.entries(entrances))('by the ingress of a %s', (ingress, send) => {
-  let world: World
-  beforeAll(async () => {
-    world = await openWorld()
-    await sql`insert into moderation_words (word, folded, action) values ('灯塔票', '灯塔票', 'hold')`.execute(
-      world.platform.db,
-    )
-  })
-  afterAll(() => world.close())
   const cases = async () =>
     (
       await sql<{ causes: string[] }>`select causes from moderation_cases where ingress = ${ingress}`.execute(

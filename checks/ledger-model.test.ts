@@ -13,7 +13,7 @@ afterAll(() => world.close())
 /** Given to repeat a run that failed. */
 const seed = Number(process.env.LEDGER_SEED ?? randomInt(1_000_000_000))
 
-// `npm run soak:ledger` plays as many as one likes
+// `npm run soak -- ledger` plays as many as one likes
 it('answers and balances of two thousand random sequences are those of the auditor', async () => {
   const tally = new Map<string, number>()
   console.log(`LEDGER_SEED=${seed}`)

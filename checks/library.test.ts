@@ -34,7 +34,7 @@ it('takes in a folder of archives, books, pictures and recordings, each right or
 }, 240_000)
 
 it('killed in the middle and run again ends as if nothing had happened', async () => {
-  // Every other case: `npm run soak:library` kills all of it, many times.
+  // Every other case: `npm run soak -- library` kills all of it, many times.
   const some = cases.filter((_, at) => at % 2 === 0)
   const half = join(folder, 'half')
   await makeLibrary(half, some)

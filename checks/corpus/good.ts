@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { h264, hdr, make, picture, plain, sound } from './media.ts'
+import { writeRotation } from './rotation.ts'
 import type { Case } from './corpus.ts'
 
 const encoded = (name: string, options: string, more: Partial<Case> = {}): Case => ({
@@ -42,9 +43,8 @@ export const good: readonly Case[] = [
     small: true,
     film: { seconds: 2, qualities: ['180'], width: 180, height: 320 },
     async make(file) {
-      await make(`${picture('320x180')} ${h264}`, `${file}.lying.mp4`)
-      await make(`-display_rotation 90 -i ${file}.lying.mp4 -c copy`, file)
-      rmSync(`${file}.lying.mp4`)
+      await make(`${picture('320x180')} ${h264}`, file)
+      await writeRotation(file, 270)
     },
   },
   encoded('silent.mp4', `${picture('326x180')} ${h264}`),

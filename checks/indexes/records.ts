@@ -1,0 +1,67 @@
+import { adsConsole } from '#contract/ads/console.ts'
+import { blockListConsole } from '#contract/moderation/block-list.ts'
+import { moderation as calls } from '#contract/moderation/endpoints.ts'
+import { moderationConsole } from '#contract/moderation/console.ts'
+import { removalConsole } from '#contract/moderation/removal.ts'
+import { session } from '#contract/session/endpoints.ts'
+import { trade } from '#contract/trade/endpoints.ts'
+import { tradeConsole } from '#contract/trade/console.ts'
+import { jobOf } from '../plans.ts'
+import { call, list, run, type PlanCase } from './cases.ts'
+
+/** Cases, statements, appeals and requests for removal. */
+export const moderation: PlanCase[] = [
+  list('the queue', moderationConsole.cases, {}, 'moderation_cases_queue'),
+  list('unclaimed cases', moderationConsole.cases, { state: 'waiting' }, 'moderation_cases_queue'),
+  list(
+    'cases of one kind',
+    moderationConsole.cases,
+    { kind: 'danmaku', source: 'report' },
+    'moderation_cases_queue',
+  ),
+  list('decided cases', moderationConsole.cases, { state: 'decided' }, 'moderation_cases_decided'),
+  list('appeals that wait', moderationConsole.appeals, {}, 'moderation_appeals_waiting'),
+  list('decided appeals', moderationConsole.appeals, { state: 'decided' }, 'moderation_appeals_decided'),
+  list('statements of one account', calls.statements, {}, 'moderation_statements_by_account'),
+  call('a case', moderationConsole.case, { id: 20 }, [
+    'moderation_reports_by_case',
+    'moderation_statements_by_case',
+    'moderation_cases_of_subject',
+    'moderation_cases_by_author',
+    'strikes_by_account',
+  ]),
+  list('words', moderationConsole.words, {}, 'moderation_words_pkey'),
+  list('mutes and bans', moderationConsole.restrictions, {}, 'restrictions_newest'),
+  call(
+    'mutes and bans of one account',
+    moderationConsole.restrictions,
+    { accountId: 6 },
+    'restrictions_by_account',
+  ),
+  list('removal requests that wait', removalConsole.list, {}, 'removal_requests_waiting'),
+  list('decided removal requests', removalConsole.list, { state: 'decided' }, 'removal_requests_decided'),
+  call('clocks of removal', removalConsole.clocks, {}),
+  list('blocked works', blockListConsole.list, {}, 'blocked_works_newest'),
+  list('whom one blocks', calls.blocked, {}, 'blocks_newest'),
+  call('the length of the queue', moderationConsole.summary, {}),
+  run('forget words', jobOf('forget-utterances'), 'utterances_by_age'),
+  run('requests that wait for an alarm', jobOf('watch-removals'), 'removal_requests_waiting'),
+]
+
+/** Ads and the directory of apps. */
+export const shelves: PlanCase[] = [
+  call('ads in force', session.config, {}, 'ads_by_position'),
+  call('ads of a position', adsConsole.list, { position: 2 }, 'ads_by_position'),
+  call('an ad by day', adsConsole.figures, { id: 50 }),
+  run('forget figures of ads', jobOf('forget-ad-figures'), 'ad_figures_daily_by_day'),
+  list('the directory', trade.apps, {}, 'apps_in_order'),
+  list('a group', trade.apps, { groupId: 7 }, 'apps_of_group'),
+  list('娱乐', trade.recreation, {}, 'apps_in_order'),
+  call('the menu of a day', trade.menu, {}, 'apps_of_menu'),
+  call('what somebody opened', trade.known, { ids: [7, 40, 4999] }, 'apps_pkey'),
+  call('the whole directory', trade.directory, {}, [], { whole: ['Sort', 'Seq Scan apps'] }),
+  call('apps for staff', tradeConsole.list, { shelf: 'recreation' }, 'apps_for_staff'),
+  call('groups for staff', tradeConsole.groups, {}, [], { whole: ['Seq Scan apps'] }),
+  call('an app by day', tradeConsole.figures, { id: 7 }),
+  run('forget clicks', jobOf('forget-app-clicks'), ['app_clicks_by_time', 'app_figures_by_day']),
+]
