@@ -12,12 +12,13 @@ import {
   skipPopUps,
   watchErrors,
 } from './browser.ts'
-import { changeAccounts, openSite, type Site } from './site.ts'
+import { sharedEmptySite } from './shared-sites.ts'
+import { changeAccounts, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
 }, 180_000)
 afterAll(async () => {
   await browser.close()
@@ -142,15 +143,16 @@ describe('quick hide', () => {
 
   it('hides when the page is left, if so chosen', async () => {
     const { context, page } = await openApp()
+    // What watches the page begins with the line to the server, when the first page has been drawn
+    const watched = page.waitForEvent('websocket')
     await enter(page, site.url, '/mine/setting')
-    await page.goto(`${site.url}/mine/setting`)
+    await watched
     await page.getByRole('button', { name: /快速隐藏/ }).click()
     const sheet = page.getByRole('dialog', { name: '快速隐藏' })
     await sheet.getByLabel('密码', { exact: true }).fill('102030')
     await sheet.getByLabel('再输入一次').fill('102030')
     await sheet.getByRole('button', { name: '开启' }).click()
     await sheet.getByRole('switch').click()
-    await page.waitForTimeout(3_500)
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))

@@ -1,19 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { prepareChromium } from '../bin/chromium.ts'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--autoplay-policy=no-user-gesture-required',
-]
-
-export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await prepareChromium(), args: flags })
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { logPages } from './page-log.ts'
+export { openBrowser } from './worker-browser.ts'
 
 type Phone = { theme?: 'light' | 'dark'; serviceWorkers?: 'allow' | 'block'; wide?: boolean }
 
@@ -34,13 +21,27 @@ export async function openPhone(
   })
   await context.addCookies([{ name: 'theme', value: theme, url }])
   await context.addInitScript(() => {
-    const state = { shift: 0 }
+    type Entry = PerformanceEntry & {
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    const state = { shifts: [] as PerformanceEntryList, sources: [] as string[] }
     Object.assign(window, { shiftOf: state })
+    const describe = ({ node, previousRect, currentRect }: Entry['sources'][number]) => {
+      const text = (node?.textContent ?? '').trim().slice(0, 30)
+      const [from, to] = [previousRect, currentRect].map(
+        ({ x, y, width, height }) =>
+          `${Math.round(x)},${Math.round(y)} ${Math.round(width)}×${Math.round(height)}`,
+      )
+      return `${node?.nodeName} "${text}" ${from} → ${to}`
+    }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput) state.shift += entry.value
+      state.shifts.push(...list.getEntries())
+      // Nodes are gone later: what moved is described in the moment it did
+      for (const entry of list.getEntries() as Entry[])
+        state.sources.push(entry.sources.map(describe).join('; '))
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  logPages(context)
   return context
 }
 
@@ -57,9 +58,33 @@ export function watchErrors(page: Page): string[] {
   return wrong
 }
 
-/** The layout shift since the document was loaded. */
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+
+/** The layout shift since the document was loaded that no input caused. */
 export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { shiftOf: { shift: number } }).shiftOf.shift)
+  page.evaluate(() =>
+    (window as unknown as { shiftOf: { shifts: Shift[] } }).shiftOf.shifts
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .reduce((sum, { value }) => sum + value, 0),
+  )
+
+/** All layout shift since a moment of the page's clock, whatever caused it. */
+export const shiftSince = (page: Page, moment: number): Promise<number> =>
+  page.evaluate(
+    (from) =>
+      (window as unknown as { shiftOf: { shifts: Shift[] } }).shiftOf.shifts
+        .filter(({ startTime }) => startTime >= from)
+        .reduce((sum, { value }) => sum + value, 0),
+    moment,
+  )
+
+/** What moved since a moment of the page's clock, and from where to where. */
+export const movedSince = (page: Page, moment: number): Promise<string[]> =>
+  page.evaluate((from) => {
+    const { shifts, sources } = (window as unknown as { shiftOf: { shifts: Shift[]; sources: string[] } })
+      .shiftOf
+    return sources.filter((_, at) => shifts[at]!.startTime >= from)
+  }, moment)
 
 /** Confirms 18+ and lets the entry go on to home; the splash ad is skipped. */
 export async function enter(page: Page, url: string, path = '/'): Promise<void> {
@@ -79,7 +104,10 @@ export const userOf = (page: Page): Promise<{ id: number; token: string }> =>
 
 /** As if the pop-ups that greet a session had been seen. */
 export async function skipPopUps(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => sessionStorage.setItem('yh.popups', 'true'))
+  await context.addInitScript(() => {
+    // A page that has no address yet may keep nothing
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('yh.popups', 'true')
+  })
 }
 
 /** Has the film of a page play, and waits until it really runs. */
@@ -97,4 +125,4 @@ export async function whenPlaying(page: Page): Promise<void> {
   })
 }
 
-export type { Browser, BrowserContext, Page }
+export type { Browser, BrowserContext, Page } from 'playwright-core'

@@ -11,14 +11,15 @@ import {
   skipPopUps,
   watchErrors,
 } from './browser.ts'
-import { openSampleSite, type Site, until } from './site.ts'
+import { sharedSampleSite } from './shared-sites.ts'
+import { type Site, until } from './site.ts'
 
 let site: Site
 let browser: Browser
 /** The title of a topic with films enough to come in another order. */
 let topic: string
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSampleSite(9), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedSampleSite(9), openBrowser()])
   const token = await site.guest()
   await until('a collection of sample films', 150, async () => {
     const { list } = (await site.ask(catalogue.collections, {}, token)).data as {

@@ -4,7 +4,8 @@ import { barriersOf } from './axe.ts'
 import { type Browser, openBrowser, type Page, shiftOf } from './browser.ts'
 import { chaptersOf, modes, openReader, readAs, readThrough, stepsOn, whenLoaded } from './comic-reader.ts'
 import { plantComic } from './comics.ts'
-import { openSite, type Site, until } from './site.ts'
+import { sharedEmptySite } from './shared-sites.ts'
+import { type Site, until } from './site.ts'
 import { fingerOn } from './touch.ts'
 
 let site: Site
@@ -12,7 +13,7 @@ let browser: Browser
 let short: Chapter[]
 let long: Chapter[]
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
   const one = await plantComic(site, { title: '山路上的信', chapters: 5, pages: 4, spread: 4 })
   const other = await plantComic(site, {
     title: '海边长卷',
@@ -34,7 +35,7 @@ it('reads five chapters from the first page to the last in every mode', async ()
   const { context, page, wrong } = await openReader(browser, site)
   const finger = await fingerOn(page)
   const everyPage = short.flatMap(({ id }) => [0, 1, 2, 3].map((index) => `${id}.${index}`)).toSorted()
-  // All inputs in all modes: npm run soak:reader
+  // All inputs in all modes: npm run soak -- reader
   const pairs = [
     ['webtoon', 'swipe'],
     ['ltr', 'wheel'],

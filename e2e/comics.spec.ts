@@ -4,13 +4,14 @@ import { comics } from '#contract/comics/endpoints.ts'
 import { barriersOf } from './axe.ts'
 import { type Browser, enter, openBrowser, openPhone, skipPopUps, watchErrors } from './browser.ts'
 import { plantComic } from './comics.ts'
-import { changeRows, openSite, type Site } from './site.ts'
+import { sharedEmptySite } from './shared-sites.ts'
+import { changeRows, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 let comic: number
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
   comic = await plantComic(site, {
     title: '花信风来的小镇',
     author: '山野信',
@@ -64,7 +65,7 @@ it('leads from the home of comics to one, sells a chapter, and keeps the comic o
   await page.waitForURL(/comicsReadPage/)
 
   await page.goto(`${site.url}/comics/comicsDetail/${comic}`)
-  await page.getByRole('link', { name: /第 2 话/ }).waitFor()
+  await page.getByRole('link', { name: /^第 2 话/ }).waitFor()
   await page.getByRole('button', { name: /第 3 话/ }).waitFor()
 
   await page.goto(`${site.url}/comics/scorePage/${comic}`)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriersInBoth } from './axe.ts'
-import { openPhone, type Page, shiftOf, watchErrors } from './browser.ts'
-import { type LivedIn, mostShift, openLivedIn } from './lived-in.ts'
+import { openPhone, type Page, watchErrors } from './browser.ts'
+import { type LivedIn, openLivedIn } from './lived-in.ts'
+import { load, navigate, settle, shiftFaults } from './walk.ts'
 
 let place: LivedIn
 beforeAll(async () => {
@@ -22,18 +23,29 @@ async function openDesk(theme: 'light' | 'dark') {
   return { page, wrong: watchErrors(page) }
 }
 
+/** Shows a page of the console; the first by its address. The moment it began, on the page's clock. */
+async function show(page: Page, path: string): Promise<number> {
+  if (!page.url().startsWith(place.site.url)) return load(page, place.site.url + path)
+  const began = await navigate(page, path)
+  // The page before stays until the code of this one is there; then the navigation says where one is
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('nav a[aria-current="page"]')].some(
+      (link) => link.pathname === location.pathname,
+    ),
+  )
+  return began
+}
+
 /** What is wrong with one page, and where its navigations lead. */
 async function visit({ page, wrong }: { page: Page; wrong: string[] }, path: string) {
-  wrong.length = 0
-  await page.goto(place.site.url + path)
+  const began = await show(page, path)
   const heading = page.getByRole('heading', { level: 1 })
   await heading.waitFor({ timeout: 30_000 }).catch(() => wrong.push('no heading'))
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+  await settle(page)
   const links = page.getByRole('navigation').getByRole('link')
   const ends = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
-  const shift = await shiftOf(page)
-  if (shift > mostShift) wrong.push(`shifts by ${shift.toFixed(3)}`)
-  const faults = [...wrong, ...(await barriersInBoth(page))].map((fault) => `${path}: ${fault}`)
+  const found = [...(await shiftFaults(page, began)), ...(await barriersInBoth(page)), ...wrong.splice(0)]
+  const faults = found.map((fault) => `${path}: ${fault}`)
   return { ends: ends.filter((end) => end.startsWith('/console/')), faults }
 }
 
@@ -53,6 +65,7 @@ it('shows something on every page of the console in light and dark, complains of
     }
     faults.push(...visits.flatMap((each) => each.faults))
   }
+  faults.push(...desks.flatMap(({ wrong }) => wrong))
   expect(known.size).toBeGreaterThan(30)
   expect(faults).toEqual([])
 }, 600_000)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { video } from '#contract/video/endpoints.ts'
 import { type Browser, openBrowser, openPhone, watchErrors } from './browser.ts'
-import { signInStaff } from './console.ts'
+import { signInByHand } from './console.ts'
 import { openFilmSite, fourFilms } from './film-site.ts'
 import { type Site } from './site.ts'
 
@@ -19,7 +19,7 @@ it('lets an owner sign in, price a film and take it down, and keeps the trace', 
   const context = await openPhone(browser, site.url, { wide: true })
   const page = await context.newPage()
   const wrong = watchErrors(page)
-  await signInStaff(page, site, 'captain')
+  await signInByHand(page, site, 'captain')
   const token = await site.guest()
   const film = { id: 1 }
 

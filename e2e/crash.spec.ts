@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { video } from '#contract/video/endpoints.ts'
 import { makeMp4 } from './sources.ts'
-import { openSite, type Site, until } from './site.ts'
+import { openSite, type OwnSite, until } from './site.ts'
 
-let site: Site
+let site: OwnSite
 const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
 beforeAll(async () => {
   site = await openSite({ environment: { SAMPLE_LIBRARY: 'none' } })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
 import { type Browser, enter, openBrowser, openPhone, playFilm, type Page, skipPopUps } from './browser.ts'
-import { openFilmSite, longAndShort } from './film-site.ts'
+import { longAndShort } from './film-site.ts'
+import { sharedFilmSite } from './shared-sites.ts'
 import { type Site, until } from './site.ts'
 import { fingerOn } from './touch.ts'
 
@@ -9,7 +10,7 @@ let site: Site
 let browser: Browser
 const film = 1
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openFilmSite(longAndShort), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedFilmSite(longAndShort), openBrowser()])
 }, 240_000)
 afterAll(async () => {
   await browser.close()
@@ -20,8 +21,7 @@ async function watch() {
   const context = await openPhone(browser, site.url)
   await skipPopUps(context)
   const page = await context.newPage()
-  await enter(page, site.url)
-  await page.goto(`${site.url}/play/longVideo/${film}`)
+  await enter(page, site.url, `/play/longVideo/${film}`)
   await playFilm(page)
   return { page, close: () => context.close() }
 }
@@ -107,7 +107,10 @@ it('keeps the pace of the film while a finger makes it fast, and has its own aga
   const paces: number[] = []
   const measure = async () => {
     const from = await painted(page)
-    await page.waitForTimeout(700)
+    await page.waitForFunction(
+      (moment) => document.querySelector('video')!.currentTime > moment,
+      from.currentTime + 0.7,
+    )
     const to = await painted(page)
     paces.push((from.left - to.left) / (to.currentTime - from.currentTime))
   }

@@ -11,7 +11,7 @@ import {
   userOf,
   watchErrors,
 } from './browser.ts'
-import { signInStaff } from './console.ts'
+import { makeOwner } from './console.ts'
 import { changeAccounts, changeRows, openSampleSite, type Site, until } from './site.ts'
 
 let site: Site
@@ -58,9 +58,7 @@ it('opens pages of ours at once, other sites after a word about them, and counts
   await charts.click()
   await page.getByRole('dialog').getByRole('button', { name: '留在夜航' }).click()
 
-  const staff = await context.newPage()
-  await signInStaff(staff, site, 'pilot')
-  const token = await staff.evaluate(() => sessionStorage.getItem('yh.console.token')!)
+  const token = await makeOwner(site, 'pilot')
   const listed = await site.ask(tradeConsole.list, { shelf: 'apps' }, token)
   const { list } = listed.data as { list: { id: number; title: string }[] }
   const { id } = list.find(({ title }) => title === '航海图志')!

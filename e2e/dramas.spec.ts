@@ -52,8 +52,7 @@ it('plays from the first episode to the last by itself, and goes on at the same 
   await skipPopUps(first)
   const page = await first.newPage()
   const wrong = watchErrors(page)
-  await enter(page, site.url)
-  await page.goto(`${site.url}/foundOut/Skits`)
+  await enter(page, site.url, '/foundOut/Skits')
   await page.getByRole('heading', { name: '热播榜' }).waitFor()
   expect(await barriersOf(page)).toEqual([])
   await page

@@ -4,12 +4,13 @@ import { draws, type DrawResult } from '#contract/rewards/draws.ts'
 import { type Browser, enter, openBrowser, openPhone, skipPopUps, userOf, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
 import { fillPurse } from './purse.ts'
-import { changeAccounts, changeRows, openSite, type Site } from './site.ts'
+import { sharedEmptySite } from './shared-sites.ts'
+import { changeAccounts, changeRows, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
 }, 240_000)
 afterAll(async () => {
   await browser.close()
@@ -160,8 +161,7 @@ it('a parcel that was won is claimed, sent, and says so', async () => {
   await page.getByRole('button', { name: '修改地址' }).waitFor()
 
   const desk = await openPage({ wide: true })
-  await signInStaff(desk.page, site, 'sail')
-  await desk.page.goto(`${site.url}/console/draws/parcels`)
+  await signInStaff(desk.page, site, 'sail', '/console/draws/parcels')
   await desk.page.getByRole('cell', { name: /海滨路 8 号/ }).waitFor()
   await desk.page.getByRole('button', { name: '寄出“露营灯”' }).click()
   await desk.page.getByLabel('快递与单号').fill('顺丰 SF100')

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, skipPopUps } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { waitForQuiet } from './page-log.ts'
+import { sharedEmptySite } from './shared-sites.ts'
+import type { Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()
@@ -22,7 +24,7 @@ describe('the entry', () => {
     await page.goto(`${site.url}/play/longVideo/1`)
     await page.getByRole('button', { name: '我已年满 18 周岁，进入' }).waitFor()
     await page.locator('.gate').waitFor({ state: 'detached' })
-    await page.waitForTimeout(1000)
+    await waitForQuiet(page, 5_000, 1_000)
 
     expect(new URL(page.url()).pathname).toBe('/')
     expect(asked.filter((path) => /^\/(api|media|pictures|img)\//.test(path))).toEqual([])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RawBuilder } from 'kysely'
 import { copyOfReady } from './ready-sites.ts'
-import { changeRows, openSite, type Site } from './site.ts'
+import { changeRows, openSite, type OwnSite } from './site.ts'
 import { makeMp4 } from './sources.ts'
 
 /** What `makeMp4` draws, and the words of a Chinese subtitle that is shown for the first minute. */
@@ -30,7 +30,7 @@ export const fourFilms: readonly Film[] = ['晚潮', '热汤面', '夜航船', '
 export async function openFilmSite(
   films: readonly Film[],
   ...changes: readonly RawBuilder<unknown>[]
-): Promise<Site> {
+): Promise<OwnSite> {
   const name = createHash('sha256').update(JSON.stringify(films)).digest('hex').slice(0, 12)
   const folder = await copyOfReady(`films-${name}`, (made) => importAll(made, films))
   if (!folder) throw new Error('films are there only within a run of journeys')

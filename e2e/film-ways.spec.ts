@@ -38,13 +38,14 @@ afterAll(async () => {
   await site.close()
 })
 
-async function openPage() {
+/** A phone that has entered, at a film if one is named. */
+async function openPage(film?: number) {
   const context = await openPhone(browser, site.url)
   await skipPopUps(context)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
   const wrong = watchErrors(page)
-  await enter(page, site.url)
+  await enter(page, site.url, film ? `/play/longVideo/${film}` : '/')
   const close = async () => {
     expect(wrong).toEqual([])
     await context.close()
@@ -59,8 +60,7 @@ const seek = (page: Page, seconds: number) =>
 
 describe('a film for members', () => {
   it('says at the end of its preview what opens it, and goes on from there once it is open', async () => {
-    const { page, close } = await openPage()
-    await page.goto(filmUrl(closed))
+    const { page, close } = await openPage(closed)
     await playFilm(page)
     await page.getByRole('complementary', { name: '观看权限' }).getByText('正在试看前').waitFor()
     const ways = page.getByRole('dialog', { name: '看完整版' })
@@ -90,8 +90,7 @@ describe('a film for members', () => {
 
 describe('passing a film on', () => {
   it('gives a poster and a link, and the link leads to the film', async () => {
-    const { page, close } = await openPage()
-    await page.goto(filmUrl(first))
+    const { page, close } = await openPage(first)
     await playFilm(page)
     await page.locator('video').evaluate((element) => (element as HTMLVideoElement).pause())
     await page.getByRole('button', { name: '分享', exact: true }).click()
@@ -131,8 +130,7 @@ describe('passing a film on', () => {
 
 describe('a film of a series', () => {
   it('shows the other episodes beside it and in a list, and opens the one that is picked', async () => {
-    const { page, close } = await openPage()
-    await page.goto(filmUrl(first))
+    const { page, close } = await openPage(first)
     await playFilm(page)
     const strip = page.getByRole('region', { name: '选集：四季' })
     const current = strip.locator('[aria-current=true]')
@@ -151,8 +149,7 @@ describe('a film of a series', () => {
   })
 
   it('ends with the next episode, which begins by itself', async () => {
-    const { page, close } = await openPage()
-    await page.goto(filmUrl(first))
+    const { page, close } = await openPage(first)
     await playFilm(page)
     await seek(page, 5.2)
     await page.getByRole('region', { name: '接下来播放' }).getByText('夏天的海').waitFor()

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, playFilm, skipPopUps, watchErrors } from './browser.ts'
-import { openFilmSite, oneFilm } from './film-site.ts'
+import { oneFilm } from './film-site.ts'
+import { waitForQuiet } from './page-log.ts'
+import { sharedFilmSite } from './shared-sites.ts'
 import { type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 const film = '1'
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openFilmSite(oneFilm), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedFilmSite(oneFilm), openBrowser()])
 }, 180_000)
 afterAll(async () => {
   await browser.close()
@@ -69,8 +71,10 @@ it('a film goes on in a second browser of the same account where the first left 
   await other.goto(`${site.url}/mine/functionCenter/watchHistory`)
   await other.getByRole('button', { name: /删除「渡口」的记录/ }).click()
   await removed
+  const listed = other.waitForResponse((answer) => answer.url().endsWith('/history/list'))
   late.resolve()
-  await other.waitForTimeout(300)
+  await (await listed).finished()
+  await waitForQuiet(other)
   await other.getByRole('button', { name: '撤销' }).click()
   await other.getByRole('link', { name: /渡口/ }).waitFor()
   expect(wrong).toEqual([])

@@ -19,13 +19,14 @@ import {
   watchErrors,
 } from './browser.ts'
 import { signInStaff } from './console.ts'
-import { changeRows, hurry, openSite, type Site, until } from './site.ts'
+import { sharedEmptySite } from './shared-sites.ts'
+import { changeRows, hurry, type Site, until } from './site.ts'
 
 let site: Site
 let browser: Browser
 const folder = mkdtempSync(join(tmpdir(), 'yehang-posters-'))
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
 }, 240_000)
 afterAll(async () => {
   await browser.close()
@@ -107,8 +108,7 @@ it('a poster scans, a friend who came by it pays, staff clear it, and the income
   // Both sit at this machine: one network, so somebody looks first
   await reaches(host.page, 'held')
   const desk = await openPage()
-  await signInStaff(desk.page, site, 'helm')
-  await desk.page.goto(`${site.url}/console/invite/relations?state=held`)
+  await signInStaff(desk.page, site, 'helm', '/console/invite/relations?state=held')
   await desk.page.getByText('与邀请人同网络').waitFor()
   await desk.page
     .getByRole('row', { name: /与邀请人同网络/ })

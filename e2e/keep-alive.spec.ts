@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps } from './browser.ts'
-import { openSampleSite, type Site } from './site.ts'
+import { sharedSampleSite } from './shared-sites.ts'
+import type { Site } from './site.ts'
+import { settle, waitForFrame } from './walk.ts'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSampleSite(16), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedSampleSite(16), openBrowser()])
 }, 200_000)
 afterAll(async () => {
   await browser.close()
@@ -41,11 +43,11 @@ describe('a kept page', () => {
     await page.mouse.move(195, 500)
     for (let turn = 0; turn < 12; turn++) {
       await page.mouse.wheel(0, 220)
-      await page.waitForTimeout(60)
+      await waitForFrame(page)
     }
-    await page.waitForTimeout(500)
+    await expect.poll(() => scroller(page)).toBeGreaterThan(1000)
+    await settle(page)
     const [place, rows] = [await scroller(page), await rowsInView(page)]
-    expect(place).toBeGreaterThan(1000)
     expect(rows.length).toBeGreaterThan(0)
 
     await page
@@ -53,7 +55,8 @@ describe('a kept page', () => {
       .last()
       .click()
     await page.waitForURL(/longVideo/)
-    await page.waitForTimeout(900)
+    await page.locator('[data-page^="/play/longVideo"]:not([inert])').waitFor()
+    await settle(page)
     const lists: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/media/home')) lists.push(request.url())
@@ -80,7 +83,8 @@ describe('a kept page', () => {
     })
     await page.goBack()
     await page.waitForURL(/home/)
-    await page.waitForTimeout(1000)
+    await page.locator('[data-page="/home"]:not([inert])').waitFor()
+    await settle(page)
 
     expect(await scroller(page)).toBe(place)
     expect(await rowsInView(page)).toEqual(rows)
@@ -100,10 +104,9 @@ describe('a kept page', () => {
     await page.locator('[data-page="/home"] a[href^="/play/longVideo/"]').first().click()
     await page.locator('video').waitFor({ state: 'attached' })
     await page.goBack()
-    await page.waitForTimeout(900)
 
-    expect(await page.locator('video').count()).toBe(0)
-    expect(await page.locator('[data-page^="/play/longVideo"]').count()).toBe(0)
+    await expect.poll(() => page.locator('video').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-page^="/play/longVideo"]').count()).toBe(0)
     await context.close()
   })
 })

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, type Page, playFilm, skipPopUps } from './browser.ts'
-import { openFilmSite, oneFilm } from './film-site.ts'
+import { oneFilm } from './film-site.ts'
+import { sharedFilmSite } from './shared-sites.ts'
 import { changeAccounts, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 const film = '1'
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openFilmSite(oneFilm), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedFilmSite(oneFilm), openBrowser()])
 }, 240_000)
 afterAll(async () => {
   await browser.close()

@@ -131,15 +131,14 @@ it('comes back by itself when what takes broadcasts in is killed, and is over wh
 
   // Who was without network is where everybody is
   await host.page.context().setOffline(true)
-  await host.page.waitForTimeout(6_000)
+  await host.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) < 3)
   await host.page.context().setOffline(false)
   await untilSeen(host.page, Date.now())
 
   const context = await openPhone(browser, site.url, { wide: true })
   const desk = await context.newPage()
   const wrong = watchErrors(desk)
-  await signInStaff(desk, site, 'lookout')
-  await desk.goto(`${site.url}/console/live`)
+  await signInStaff(desk, site, 'lookout', '/console/live')
   await desk
     .getByRole('row', { name: /灯塔下/ })
     .getByRole('button', { name: '看直播' })

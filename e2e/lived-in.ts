@@ -12,7 +12,7 @@ import { dramasConsole } from '#contract/video/drama-console.ts'
 import { dramas } from '#contract/video/dramas.ts'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
 import { enter, openBrowser, openPhone, skipPopUps } from './browser.ts'
-import { signInStaff } from './console.ts'
+import { makeOwner } from './console.ts'
 import { changeRows, openSampleSite, sampleFilms, type Site } from './site.ts'
 
 /** A site that people have used for a while, and what the browsers of a guest of theirs and of staff keep. */
@@ -26,8 +26,7 @@ export async function openLivedIn() {
   const user = await page.evaluate(() => localStorage.getItem('yh.user')!)
   const { token } = JSON.parse(user) as { token: string }
   await liveIn(site, token, films.slice(0, -2))
-  await signInStaff(page, site, 'helm')
-  const staff = await page.evaluate(() => sessionStorage.getItem('yh.console.token')!)
+  const staff = await makeOwner(site, 'helm')
   const { statement } = await busyModeration(site, token, staff, films[1]!)
   const drama = await makeDrama(site, staff, films.slice(-2))
   await site.ask(dramas.follow, { id: drama, follow: true }, token)
@@ -68,9 +67,6 @@ async function makeRoom(site: Site, host: number): Promise<number> {
   )
   return made!.id
 }
-
-/** The most a page may shift while it loads. */
-export const mostShift = 0.05
 
 /** An account that has been here for a while and the people around it, by the wire; `films` has three or more ids. */
 export async function liveIn(site: Site, token: string, films: readonly number[]): Promise<void> {

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriersOf } from './axe.ts'
 import { type Browser, enter, openBrowser, openPhone, skipPopUps, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
-import { openSampleSite, type Site } from './site.ts'
+import { sharedSampleSite } from './shared-sites.ts'
+import type { Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSampleSite(1), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedSampleSite(1), openBrowser()])
 }, 400_000)
 afterAll(async () => {
   await browser.close()
@@ -22,8 +23,7 @@ it('leads from the front page into a story, its pictures, who tells it, and back
   await skipPopUps(context)
   const page = await context.newPage()
   const wrong = watchErrors(page)
-  await enter(page, site.url)
-  await page.goto(`${site.url}/melon`)
+  await enter(page, site.url, '/melon')
   await page.getByRole('list', { name: '吃瓜列表' }).getByRole('link').first().waitFor()
   expect(await barriersOf(page)).toEqual([])
 
@@ -59,8 +59,7 @@ it('shows the phone what an editor writes block by block, and no longer what is 
   const desk = await openPhone(browser, site.url, { wide: true })
   const office = await desk.newPage()
   const wrong = watchErrors(office)
-  await signInStaff(office, site, 'captain')
-  await office.goto(`${site.url}/console/stories`)
+  await signInStaff(office, site, 'captain', '/console/stories')
   await office.getByRole('link', { name: '写一篇' }).click()
   await office.getByLabel('标题', { exact: true }).fill(written)
   await office.getByRole('button', { name: '+ 图片' }).click()
@@ -84,8 +83,7 @@ it('shows the phone what an editor writes block by block, and no longer what is 
   const phone = await openPhone(browser, site.url)
   await skipPopUps(phone)
   const page = await phone.newPage()
-  await enter(page, site.url)
-  await page.goto(`${site.url}/melon/detail${new URL(office.url()).search}`)
+  await enter(page, site.url, `/melon/detail${new URL(office.url()).search}`)
   await page.getByRole('heading', { name: written, level: 2 }).waitFor()
   await page.getByRole('button', { name: '看大图：码头' }).waitFor()
   const text = page.getByRole('article').first()

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Browser, enter, openBrowser, openPhone, playFilm, skipPopUps, watchErrors } from './browser.ts'
+import {
+  type Browser,
+  enter,
+  openBrowser,
+  openPhone,
+  playFilm,
+  skipPopUps,
+  userOf,
+  watchErrors,
+} from './browser.ts'
 import { signInStaff } from './console.ts'
 import { openFilmSite } from './film-site.ts'
 import { changeAccounts, type Site } from './site.ts'
@@ -34,8 +43,7 @@ async function openPage({ wide = false } = {}) {
 
 it('staff make codes, a guest uses one and is a member', async () => {
   const desk = await openPage({ wide: true })
-  await signInStaff(desk.page, site, 'helm')
-  await desk.page.goto(`${site.url}/console/cards/codes`)
+  await signInStaff(desk.page, site, 'helm', '/console/cards/codes')
   await desk.page.getByRole('button', { name: '生成会员码' }).click()
   await desk.page.getByLabel('用途').fill('秋季活动')
   await desk.page.getByLabel('数量').fill('3')
@@ -47,8 +55,7 @@ it('staff make codes, a guest uses one and is a member', async () => {
   const [, code] = /"([0-9A-Z-]{19})"/.exec(readFileSync(await file.path(), 'utf8'))!
 
   const { page, close } = await openPage()
-  await enter(page, site.url)
-  await page.goto(`${site.url}/mine/vipCode`)
+  await enter(page, site.url, '/mine/vipCode')
   await page.getByLabel('会员码', { exact: true }).fill('AAAA-AAAA-AAAA-AAAA')
   await page.getByRole('button', { name: '立即使用' }).click()
   await page.getByText('会员码无效，请检查后再试').waitFor()
@@ -70,16 +77,21 @@ it('staff make codes, a guest uses one and is a member', async () => {
 it('a member whose time ends while a film plays is told, and sees it to its end', async () => {
   const { page, close } = await openPage()
   await enter(page, site.url)
-  await changeAccounts(
-    site,
-    sql`update accounts set vip_type = 2, vip_expire = now() + interval '18 seconds'
-      where id = (select max(id) from accounts) returning id`,
-  )
+  const { id } = await userOf(page)
+  const endMembership = (seconds: number) =>
+    changeAccounts(
+      site,
+      sql`update accounts set vip_type = 2, vip_expire = now() + make_interval(secs => ${seconds})
+        where id = ${id} returning id`,
+    )
+  await endMembership(3_600)
   await page.goto(`${site.url}/play/longVideo/${film}`)
   await playFilm(page)
-  await page.locator('video').evaluate((element) => ((element as HTMLVideoElement).currentTime = 0))
+  expect(await page.getByText('试看').count()).toBe(0)
+  await endMembership(3)
 
   await page.getByText('会员已到期，本片可看完').waitFor({ timeout: 30_000 })
+  await page.locator('video').evaluate((element) => void ((element as HTMLVideoElement).playbackRate = 4))
   await page.waitForFunction(() => document.querySelector('video')!.currentTime > 26, undefined, {
     timeout: 40_000,
   })

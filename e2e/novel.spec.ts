@@ -4,13 +4,14 @@ import { barriersOf } from './axe.ts'
 import { type Browser, enter, openBrowser, openPhone, skipPopUps, watchErrors } from './browser.ts'
 import { plantNovels } from './novels.ts'
 import { fillPurse } from './purse.ts'
-import { openSite, type Site } from './site.ts'
+import { sharedEmptySite } from './shared-sites.ts'
+import type { Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 let id: number
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
   const planted = await plantNovels(site, [
     { title: '风从海上来', tags: ['海边'], categoryName: '治愈' },
     {

@@ -12,7 +12,8 @@ import {
 } from './browser.ts'
 import { plantPhotoSet } from './photos.ts'
 import { fillPurse } from './purse.ts'
-import { openSite, type Site } from './site.ts'
+import { sharedEmptySite } from './shared-sites.ts'
+import type { Site } from './site.ts'
 import { fingerOn } from './touch.ts'
 
 /** Three of its four photos are free; the whole costs 3 coins. */
@@ -20,7 +21,7 @@ const sold = '雪国慢火车的车窗'
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
   await plantPhotoSet(site, { title: sold, categoryName: '旅行', price: 300, free: 3, photos: 4 })
 }, 180_000)
 afterAll(async () => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps } from './browser.ts'
-import { openSampleSite, type Site, until } from './site.ts'
+import { sharedSampleSite } from './shared-sites.ts'
+import { type Site, until } from './site.ts'
+import { waitForFrame } from './walk.ts'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSampleSite(12), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedSampleSite(12), openBrowser()])
 }, 200_000)
 afterAll(async () => {
   await browser.close()
@@ -26,7 +28,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.mouse.move(195, 500)
   for (let turn = 0; turn < 16; turn++) {
     await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(80)
+    await waitForFrame(page)
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, playFilm, type Page, skipPopUps } from './browser.ts'
-import { openFilmSite, longAndShort } from './film-site.ts'
+import { longAndShort } from './film-site.ts'
+import { sharedFilmSite } from './shared-sites.ts'
 import { type Site, until as untilTrue } from './site.ts'
 import { fingerOn } from './touch.ts'
 
@@ -8,7 +9,7 @@ let site: Site
 let browser: Browser
 const [film, short] = [1, 2]
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openFilmSite(longAndShort), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedFilmSite(longAndShort), openBrowser()])
 }, 240_000)
 afterAll(async () => {
   await browser.close()
@@ -129,7 +130,7 @@ describe('a finger on the picture', () => {
     await finger.swipe({ x: 100, y: 200 }, { x: 300, y: 200 })
     await finger.tap({ x: 195, y: 200 }, 2)
     await page.keyboard.press('m')
-    await page.waitForTimeout(500)
+    await until(page, ({ currentTime }) => currentTime > before.currentTime + 0.4)
     const after = await look(page)
     expect(after.currentTime - before.currentTime).toBeLessThan(8)
     expect(after).toMatchObject({ paused: false, muted: false })
@@ -213,6 +214,7 @@ it('the end leads to the next film in the full screen it was watched in, unless 
   await seek(page, 5.5)
   await page.getByRole('button', { name: '取消' }).click()
   await page.getByText('接下来', { exact: true }).waitFor()
+  // Real time is the subject: the countdown of five seconds that was ended would be over by then
   await page.waitForTimeout(6_000)
   expect(page.url()).toContain(`/play/longVideo/${short}`)
 

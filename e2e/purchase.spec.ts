@@ -53,8 +53,7 @@ it('leads who has no coins to some and back, sells the film once, and opens it o
   await enter(page, site.url)
   const user = await storedUser(page)
   const second = await (await secondDevice(user)).newPage()
-  await enter(second, site.url)
-  await second.goto(`${site.url}/play/longVideo/${film}`)
+  await enter(second, site.url, `/play/longVideo/${film}`)
   await second.getByText(/正在试看/).waitFor()
 
   await page.goto(`${site.url}/play/longVideo/${film}`)

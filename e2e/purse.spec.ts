@@ -87,8 +87,7 @@ it('takes a newcomer from the first coins to a film of their own, every page tel
 
   const desk = await (await openPhone(browser, site.url, { wide: true })).newPage()
   const wrongAtDesk = watchErrors(desk)
-  await signInStaff(desk, site, 'purser')
-  await desk.goto(`${site.url}/console/ledger?reason=purchase`)
+  await signInStaff(desk, site, 'purser', '/console/ledger?reason=purchase')
   await desk.getByRole('row', { name: /购买.*3\.00/ }).waitFor()
   await desk.goto(`${site.url}/console/ledger/accounts?owner=${(JSON.parse(user[1]) as { id: number }).id}`)
   await desk.getByRole('button', { name: /^充值金币\s*27\.00/ }).waitFor()

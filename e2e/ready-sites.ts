@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from '#server/platform/postgres-cluster.ts'
 import { makeRunFolder } from '../bin/run-folder.ts'
 
 let folder = ''
@@ -12,7 +13,31 @@ export async function setup(): Promise<void> {
   process.env.READY_SITES = folder
 }
 
-export const teardown = (): void => rmSync(folder, { recursive: true, force: true })
+export async function teardown(): Promise<void> {
+  await stopServers()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const serversFolder = (place: string): string => join(place, 'servers')
+
+/** Has the end of the run end a server that is still there, as those of shared sites are. */
+export function noteServer(server: ChildProcess): void {
+  const place = process.env.READY_SITES
+  if (!place || !server.pid) return
+  const note = join(serversFolder(place), String(server.pid))
+  mkdirSync(serversFolder(place), { recursive: true })
+  writeFileSync(note, '')
+  server.once('exit', () => rmSync(note, { force: true }))
+}
+
+async function stopServers(): Promise<void> {
+  if (!existsSync(serversFolder(folder))) return
+  const servers = readdirSync(serversFolder(folder)).map(Number).filter(isAlive)
+  for (const server of servers) process.kill(server, 'SIGTERM')
+  // As long as a run may take to close
+  for (let tries = 0; tries < 80 && servers.some(isAlive); tries++) await sleep(100)
+  for (const server of servers.filter(isAlive)) process.kill(server, 'SIGKILL')
+}
 
 /**
  * A copy of the data folder of a site that was started, filled and stopped once in this run: a new cluster, its tables and films are

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, watchErrors } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { sharedEmptySite } from './shared-sites.ts'
+import type { Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 let page: Page
 let wrong: string[]
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
   const context = await openPhone(browser, site.url)
   await skipPopUps(context)
   page = await context.newPage()

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
-import { openSite, type Site } from './site.ts'
+import { sharedEmptySite } from './shared-sites.ts'
+import type { Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
 }, 240_000)
 afterAll(async () => {
   await browser.close()
@@ -61,8 +62,7 @@ it('staff make codes and a good; a guest uses a code, gets the good for its poin
   await makeGood(desk.page)
 
   const { page, close } = await openPage()
-  await enter(page, site.url)
-  await page.goto(`${site.url}/mine/functionCenter/redeemCode`)
+  await enter(page, site.url, '/mine/functionCenter/redeemCode')
   const field = page.getByLabel('兑换码', { exact: true })
   await field.fill('AAAA-AAAA-AAAA-AAAA')
   await page.getByRole('button', { name: '兑换', exact: true }).click()

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
-import { openSite, type Site } from './site.ts'
+import { sharedEmptySite } from './shared-sites.ts'
+import type { Site } from './site.ts'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
 }, 180_000)
 afterAll(async () => {
   await browser.close()
@@ -33,8 +34,7 @@ async function fund(page: Page, part: string): Promise<void> {
 
 it('staff fill the budgets and set a task; a member checks in, takes the task and finds both in points and records', async () => {
   const desk = await openPage({ wide: true })
-  await signInStaff(desk.page, site, 'helm')
-  await desk.page.goto(`${site.url}/console/rewards`)
+  await signInStaff(desk.page, site, 'helm', '/console/rewards')
   await fund(desk.page, '签到')
   await fund(desk.page, '任务')
   await desk.page.getByRole('link', { name: '任务', exact: true }).click()
@@ -47,8 +47,7 @@ it('staff fill the budgets and set a task; a member checks in, takes the task an
   await desk.page.getByRole('cell', { name: '本月第一次签到' }).waitFor()
 
   const { page, wrong, close } = await openPage()
-  await enter(page, site.url)
-  await page.goto(`${site.url}/mine`)
+  await enter(page, site.url, '/mine')
   await shown(page)
     .getByRole('link', { name: /积分\s*签到/ })
     .click()

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { position } from '#contract/ads/positions.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { type Browser, enter, openBrowser, openPhone, skipPopUps, watchErrors } from './browser.ts'
-import { openSampleSite, type Site, until } from './site.ts'
+import { waitForQuiet } from './page-log.ts'
+import { sharedSampleSite } from './shared-sites.ts'
+import { type Site, until } from './site.ts'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSampleSite(1), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedSampleSite(1), openBrowser()])
   const token = await site.guest()
   await until('every sample ad', 60, async () => {
     const { advertise } = (await site.ask(session.check, {}, token)).data as {
@@ -32,7 +34,10 @@ describe('the shell', () => {
       await dialog.waitFor()
       titles.push((await dialog.innerText()).split('\n')[0]!)
       await dialog.getByRole('button', { name: '关闭' }).last().click()
-      await page.waitForTimeout(800)
+      await page.waitForFunction(
+        (last) => document.querySelector<HTMLElement>('dialog[open]')?.innerText.split('\n')[0] !== last,
+        titles.at(-1),
+      )
     }
     expect(titles[0]).toBe('应用推荐')
     expect(titles[2]).toBe('欢迎登船')
@@ -43,7 +48,8 @@ describe('the shell', () => {
     await page.getByText('该功能即将开放').waitFor()
     await page.reload()
     await page.getByText('该功能即将开放').waitFor()
-    await page.waitForTimeout(800)
+    // Real time is the subject: pop-ups come when a page has stood for 600 ms
+    await page.waitForTimeout(1_200)
     expect(await page.locator('dialog[open]').count()).toBe(0)
     await context.close()
   })
@@ -53,8 +59,9 @@ describe('the shell', () => {
     await skipPopUps(context)
     const page = await context.newPage()
     await enter(page, site.url)
+    // The worker takes over once it has kept what the app is opened with
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await page.waitForTimeout(1500)
+    await waitForQuiet(page)
     await context.setOffline(true)
     await page.reload()
     await page.getByText(/网络/).first().waitFor()
@@ -106,7 +113,7 @@ describe('the shell', () => {
     page.on('domcontentloaded', () => (loads += 1))
     await page.reload()
     await page.locator('[data-page="/home"] a[href^="/play/longVideo/"]').first().waitFor({ timeout: 20_000 })
-    await page.waitForTimeout(1000)
+    await waitForQuiet(page)
     expect(loads).toBeLessThanOrEqual(2)
     await context.close()
   })

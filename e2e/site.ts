@@ -20,12 +20,16 @@ import type { Keys } from '#server/platform/keys.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openPostgres } from '#server/platform/postgres.ts'
 import { type Answer, readAnswer, signedHeaders } from '#server/testing.ts'
-import { copyOfReady } from './ready-sites.ts'
+import { logServer } from './failure-report.ts'
+import { copyOfReady, noteServer } from './ready-sites.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** The product as `npm start` runs it, on a data folder and database of its own. */
-export type Site = Awaited<ReturnType<typeof openSite>>
+export type OwnSite = Awaited<ReturnType<typeof openSite>>
+
+/** What a journey may do with a site that others use too. */
+export type Site = Omit<OwnSite, 'kill' | 'restart'>
 
 type Options = { environment?: Record<string, string>; dataFolder?: string }
 
@@ -97,7 +101,7 @@ async function startOnce(folder: string): Promise<void> {
 const samplesMade = 16
 
 /** A site with the beginning of its sample library, at least so many films of it. */
-export async function openSampleSite(films: number): Promise<Site> {
+export async function openSampleSite(films: number): Promise<OwnSite> {
   if (films > samplesMade) throw new RangeError(`journeys have ${samplesMade} samples`)
   const dataFolder = await copyOfReady('samples', plantSome)
   // What was not planted yet stays away: drawing it would take the processors from the journey
@@ -217,6 +221,8 @@ async function launch(env: NodeJS.ProcessEnv, port: number) {
   child.stdout!.on('data', (piece) => (printed += piece))
   child.stderr!.on('data', (piece) => (printed += piece))
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  noteServer(child)
+  logServer(`http://127.0.0.1:${port}`, child, () => printed)
   for (let tries = 0; tries < 1_200; tries++) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${printed}`)
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)

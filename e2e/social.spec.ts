@@ -11,7 +11,8 @@ import {
   skipPopUps,
   watchErrors,
 } from './browser.ts'
-import { openSampleSite, sampleFilms, type Site } from './site.ts'
+import { sharedSampleSite } from './shared-sites.ts'
+import { sampleFilms, type Site } from './site.ts'
 
 let site: Site
 let browser: Browser
@@ -20,7 +21,7 @@ let page: Page
 let wrong: string[]
 let film: number
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSampleSite(2), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedSampleSite(2), openBrowser()])
   film = (await sampleFilms(site, 2, 10))[0]!
   context = await openPhone(browser, site.url)
   await skipPopUps(context)

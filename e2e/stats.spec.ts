@@ -63,6 +63,8 @@ async function openApp(): Promise<{ context: BrowserContext; page: Page; wrong: 
   await looking
   return { context, page, wrong }
 }
+// Real time is the subject: an ad is seen, and a page visited, once it was in sight for a second
+const beInSight = (page: Page) => page.waitForTimeout(2_500)
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name }).click({ timeout: 10_000 })
 
@@ -71,11 +73,11 @@ it('what a phone looked at is in the overview; an ad counts once a showing, a cl
   const { context, page, wrong } = await openApp()
   const banner = page.locator(`[data-ad="${ad}"]`)
   await banner.waitFor()
-  await page.waitForTimeout(3_500)
+  await beInSight(page)
   await banner.click()
   await banner.click()
   await tab(page, '我的')
-  await page.waitForTimeout(2_500)
+  await beInSight(page)
   await page.reload()
   const counted = async () => {
     const { impressions, clicks } = (await listAds()).find(({ id }) => id === ad)!
@@ -87,7 +89,7 @@ it('what a phone looked at is in the overview; an ad counts once a showing, a cl
   // Seen again, it is another showing
   await tab(page, '首页')
   await banner.waitFor()
-  await page.waitForTimeout(2_500)
+  await beInSight(page)
   const told = page.waitForResponse((response) => response.url().endsWith(ads.click.path))
   await banner.click()
   await told
@@ -109,7 +111,7 @@ it('an ad shows as often as its daily cap says, and appears at its time without 
   const coming = await putUp({ position: 4, title: '过一会儿', startsAt: Math.floor(Date.now() / 1000) + 25 })
   const { context, page } = await openApp()
   await page.locator(`[data-ad="${rare}"]`).waitFor()
-  await page.waitForTimeout(3_500)
+  await beInSight(page)
   await tab(page, '我的')
   expect(await page.locator(`[data-ad="${coming}"]`).count()).toBe(0)
   await page.locator(`[data-ad="${coming}"]`).waitFor({ timeout: 40_000 })

@@ -9,9 +9,9 @@ import { jpeg } from '../checks/library/pictures.ts'
 import { makeZip } from '../checks/library/zip.ts'
 import { type Browser, enter, openBrowser, openPhone, playFilm, watchErrors } from './browser.ts'
 import { signInStaff } from './console.ts'
-import { openSite, type Site, until } from './site.ts'
+import { openSite, type OwnSite, until } from './site.ts'
 
-let site: Site
+let site: OwnSite
 let browser: Browser
 const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
 const film = join(sources, '退潮 的沙滩 🐚.mp4')
@@ -76,8 +76,7 @@ it('brings a film from the desk to the phone, through a killed server and a relo
   expect(list).toMatchObject([{ title: '退潮 的沙滩 🐚', seconds: 8 }])
   const phone = await openPhone(browser, site.url)
   const screen = await phone.newPage()
-  await enter(screen, site.url)
-  await screen.goto(`${site.url}/play/longVideo/${list[0]!.id}`)
+  await enter(screen, site.url, `/play/longVideo/${list[0]!.id}`)
   await playFilm(screen)
   await phone.close()
 }, 180_000)

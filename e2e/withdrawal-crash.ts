@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { account } from '#contract/account/endpoints.ts'
 import { withdrawal } from '#contract/wallet/withdrawal.ts'
 import { withdrawalConsole } from '#contract/wallet/withdrawal-console.ts'
 import type { Withdrawal } from '#contract/wallet/withdrawal-shapes.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { hashToken, makeToken } from '#server/platform/tokens.ts'
+import { makeOwner } from './console.ts'
 import { brokenSums } from './purchase-crashes.ts'
 import { openCrashSite } from './recharge-crash.ts'
 import { changeRows, type Site, until } from './site.ts'
@@ -30,24 +30,9 @@ const digits = '908214'
 /** A site with one of the staff, whose server kills itself at a point that is armed. */
 export async function openCrashDesk() {
   const crash = await openCrashSite()
-  return { ...crash, staff: await makeStaff(crash.site) }
+  return { ...crash, staff: await makeOwner(crash.site, 'teller') }
 }
 type CrashDesk = Awaited<ReturnType<typeof openCrashDesk>>
-
-async function makeStaff(site: Site): Promise<string> {
-  const token = makeToken()
-  const [staff] = await changeRows(
-    site,
-    sql<{ id: number }>`insert into staff (name, password_hash, totp_secret, role)
-      values ('teller', 'none', ${randomBytes(32)}, 'owner') returning id`,
-  )
-  await changeRows(
-    site,
-    sql`insert into staff_sessions (staff_id, token_hash, expires_at)
-      values (${staff!.id}, ${hashToken(token)}, now() + interval '1 day')`,
-  )
-  return token
-}
 
 /** Somebody with a pay password and income for two withdrawals. */
 async function makeEarner(site: Site): Promise<{ id: number; token: string }> {

@@ -1,15 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, watchErrors } from './browser.ts'
+import {
+  type Browser,
+  enter,
+  openBrowser,
+  openPhone,
+  type Page,
+  skipPopUps,
+  userOf,
+  watchErrors,
+} from './browser.ts'
 import { signInStaff } from './console.ts'
 import { fillPurse } from './purse.ts'
-import { changeRows, openSite, type Site } from './site.ts'
+import { sharedEmptySite } from './shared-sites.ts'
+import { changeRows, type Site } from './site.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
 }, 240_000)
 afterAll(async () => {
   await browser.close()
@@ -18,15 +28,14 @@ afterAll(async () => {
 
 const shown = (page: Page) => page.locator('[data-page]:visible').last()
 
-/** The newest account becomes one with income and a pay password. */
-async function enrich(): Promise<void> {
-  const [found] = await changeRows(site, sql<{ id: number }>`select max(id) as id from accounts`)
+/** The account becomes one with income and a pay password. */
+async function enrich(id: number): Promise<void> {
   const hash = await hashPassword('908214')
   await changeRows(
     site,
-    sql`insert into pay_passwords (account_id, hash, changed_at) values (${found!.id}, ${hash}, now())`,
+    sql`insert into pay_passwords (account_id, hash, changed_at) values (${id}, ${hash}, now())`,
   )
-  await fillPurse(site, found!.id, 100_000, 'income')
+  await fillPurse(site, id, 100_000, 'income')
 }
 
 it('takes income from asking for it to the money: fees first, granted in the console, seen as paid', async () => {
@@ -35,7 +44,7 @@ it('takes income from asking for it to the money: fees first, granted in the con
   const page = await context.newPage()
   const wrong = watchErrors(page)
   await enter(page, site.url)
-  await enrich()
+  await enrich((await userOf(page)).id)
 
   await page.goto(`${site.url}/mine/mineWallet`)
   await shown(page).getByRole('link', { name: '提现', exact: true }).click()
@@ -65,8 +74,7 @@ it('takes income from asking for it to the money: fees first, granted in the con
 
   const desk = await (await openPhone(browser, site.url, { wide: true })).newPage()
   const wrongThere = watchErrors(desk)
-  await signInStaff(desk, site, 'teller')
-  await desk.goto(`${site.url}/console/withdrawals`)
+  await signInStaff(desk, site, 'teller', '/console/withdrawals')
   await desk.getByRole('row', { name: /招商银行 •••• 6783.*待审核/ }).waitFor()
   await desk.getByRole('button', { name: '打开提现 1', exact: true }).click()
   const panel = desk.getByRole('dialog', { name: '提现 1' })
