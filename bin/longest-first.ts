@@ -1,18 +1,28 @@
+import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Runs of minutes: begun last, one would go on alone at the end, with nothing for the other worker to do. */
 const long = [
+  'server/video/pipeline/pipeline.test.ts',
   'checks/ledger-model.test.ts',
   'e2e/routes.spec.ts',
   'e2e/console-pages.spec.ts',
-  'e2e/catalogue-console.spec.ts',
 ]
 
-/** Begins with the longest, also where nobody remembers how long they took. */
+/** Begins with the longest, also where nobody remembers how long they took; journeys that share a site follow each other. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => long.some((each) => moduleId.endsWith(each))
     const rank = (file: TestSpecification) => (file.project.name === 'e2e' ? 2 : 0) + (isLong(file) ? 0 : 1)
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+    const sites = new Map(files.filter(isJourney).map((file) => [file, sharedSiteOf(file)]))
+    const compareSites = (one: TestSpecification, other: TestSpecification) =>
+      (sites.get(one) ?? '').localeCompare(sites.get(other) ?? '')
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other) || compareSites(one, other))
   }
 }
+
+const isJourney = ({ project }: TestSpecification): boolean => project.name === 'e2e'
+
+/** The call by which a journey joins a site, empty for one that has its own. */
+const sharedSiteOf = ({ moduleId }: TestSpecification): string =>
+  /shared\w+Site\(\w*\)/.exec(readFileSync(moduleId, 'utf8'))?.[0].replace(/\d+/, '') ?? ''

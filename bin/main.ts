@@ -5,6 +5,8 @@ try {
   const { start } = await import('#server/main.ts')
   await start()
 } catch (error) {
+  // Node itself shows the place of a syntax error in its file, which the message does not name
+  if (process.env.DEVELOPMENT === 'true') throw error
   const detail = process.env.LOG_LEVEL === 'debug' && error instanceof Error ? error.stack : undefined
   process.stderr.write(`yehang: ${detail ?? (error instanceof Error ? error.message : String(error))}\n`)
   process.exit(1)

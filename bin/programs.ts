@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
-import { runProgram } from './stages.ts'
+import { endedWell, runProgram } from './tests/run-program.ts'
 
 type Wanted = {
   /** Who needs what, such as: The browser tests need Chromium */
@@ -27,7 +27,8 @@ export async function prepareProgram({ reason, variable, names, packages }: Want
   process.env.DEBIAN_FRONTEND = 'noninteractive'
   await runProgram('apt-get', ['update', '-qq'])
   for (const each of packages) {
-    if (await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...each])) break
+    if (endedWell(await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...each])))
+      break
   }
   const installed = findOnPath(names)
   if (!installed) throw new Error(`apt-get could not install it. ${missing}`)

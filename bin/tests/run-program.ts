@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+/** The repository's root. */
+export const root = path.join(import.meta.dirname, '../..')
+
+/** How a program ended: its exit code, or what ended it. */
+export type Ending = { code: number } | { signal: string } | { missing: string }
+
+interface ProgramOptions {
+  /** Where it runs; the repository's root by default. */
+  folder?: string
+  /** Variables beside those of this process. */
+  environment?: Record<string, string>
+  /** Whether its output is thrown away. */
+  hidden?: boolean
+}
+
+/** Runs a program, its output shown as it comes; programs of npm packages are found by name and run on this Node. */
+export function runProgram(
+  name: string,
+  parameters: readonly string[],
+  { folder = root, environment = {}, hidden = false }: ProgramOptions = {},
+): Promise<Ending> {
+  const places = [path.dirname(process.execPath), path.join(root, 'node_modules/.bin'), process.env.PATH]
+  const env = { ...process.env, ...environment, PATH: places.join(path.delimiter) }
+  const output = hidden ? 'ignore' : 'inherit'
+  return new Promise((resolve) => {
+    const child = spawn(name, parameters, { cwd: folder, env, stdio: ['ignore', output, output] })
+    child.once('error', (error) => {
+      console.log(`${name} cannot run: ${error.message}`)
+      resolve({ missing: error.message })
+    })
+    child.once('exit', (code, signal) => resolve(code === null ? { signal: signal ?? 'a signal' } : { code }))
+  })
+}
+
+/** Whether a program ended with exit code 0. */
+export const endedWell = (ending: Ending): boolean => 'code' in ending && ending.code === 0
+
+/** Runs a script of this repository on this Node, with this process's terminal; resolves to its exit code. */
+export async function runScript(file: string, parameters: readonly string[]): Promise<number> {
+  const ending = await runProgram(process.execPath, [file, ...parameters])
+  return 'code' in ending ? ending.code : 1
+}

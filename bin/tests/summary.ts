@@ -1,0 +1,67 @@
+import { processorMinutesBudget } from './budget.ts'
+import { addOutcomes, type StageOutcome } from './outcome.ts'
+import type { FileReport } from './report.ts'
+
+/** How many of the dearest files are shown. */
+const dearestShown = 10
+
+/**
+ * The last lines of a test run, and whether it is green. Red: a failed test, no passed one, a whole run over its budget. What was
+ * repeated or skipped is named.
+ * @param options.isWhole whether everything ran, so that the budget holds for it
+ */
+export function summarise(
+  stages: readonly StageOutcome[],
+  { isWhole, budget = processorMinutesBudget }: { isWhole: boolean; budget?: number },
+): { lines: string[]; green: boolean } {
+  const { passed, failed: inStages, skipped, repeated, files } = addOutcomes(stages)
+  const minutes = stages.reduce((sum, one) => sum + (one.processorMinutes ?? 0), 0)
+  const isOver = isWhole && minutes > budget
+  const failed = inStages + (isOver ? 1 : 0)
+  const assertions = files.reduce((sum, one) => sum + one.assertions, 0)
+  const lines = [
+    '',
+    ...tableOf(stages),
+    ...(files.length > dearestShown ? dearestOf(files) : []),
+    `${files.length} files, ${passed + inStages} cases, ${assertions} assertions`,
+    ...listOf('skipped', skipped),
+    ...listOf('needed a second try', repeated),
+    ...(isWhole && minutes > 0 ? [budgetLine(minutes, budget, isOver)] : []),
+    ...(passed === 0 && failed === 0 ? ['nothing ran, which is no success'] : []),
+    '',
+    `${passed} passed, ${failed} failed`,
+  ]
+  return { lines, green: failed === 0 && passed > 0 }
+}
+
+const budgetLine = (minutes: number, budget: number, isOver: boolean) =>
+  `${minutes.toFixed(2)} processor minutes of ${budget}${isOver ? ': over the budget of bin/tests/budget.ts' : ''}`
+
+function tableOf(stages: readonly StageOutcome[]): string[] {
+  const rows = stages.map(({ name, passed, failed, seconds, processorMinutes }) => [
+    name,
+    String(passed),
+    String(failed),
+    seconds.toFixed(1),
+    processorMinutes?.toFixed(2) ?? '',
+  ])
+  const all = [['stage', 'passed', 'failed', 'seconds', 'processor min'], ...rows]
+  const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))
+  return all.map((row) =>
+    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join('  '),
+  )
+}
+
+function dearestOf(files: readonly FileReport[]): string[] {
+  const priceOf = (file: FileReport) => file.processorSeconds ?? file.seconds
+  const dearest = files.toSorted((one, other) => priceOf(other) - priceOf(one)).slice(0, dearestShown)
+  const lines = dearest.map(({ file, seconds, processorSeconds }) => {
+    const took =
+      processorSeconds === undefined ? '' : `${processorSeconds.toFixed(1).padStart(7)} processor s`
+    return `${took} ${seconds.toFixed(1).padStart(7)} s  ${file}`
+  })
+  return ['', `the ${dearestShown} dearest files:`, ...lines, '']
+}
+
+const listOf = (heading: string, items: readonly string[]) =>
+  items.length === 0 ? [] : [`${items.length} ${heading}:`, ...items.map((item) => `  ${item}`)]
