@@ -23,7 +23,10 @@ export function bundleConfig(bundle: Bundle): InlineConfig {
   }
 }
 
-/** Builds the bundles whose sources changed since they were last built. Says one line for each on stderr. */
+/**
+ * Builds the bundles whose sources changed since they were last built. Says one line for each on stderr. What Vite sets for a
+ * build, `NODE_ENV=production`, ends with it: programs started later by this process do not inherit it.
+ */
 export async function buildStale(): Promise<void> {
   for (const bundle of Object.keys(bundles) as Bundle[]) {
     const stamp = path.join(root, 'dist', `${bundle}.stamp`)
@@ -31,7 +34,11 @@ export async function buildStale(): Promise<void> {
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
     const started = performance.now()
     rmSync(stamp, { force: true })
-    await build(bundleConfig(bundle))
+    const before = process.env.NODE_ENV
+    await build(bundleConfig(bundle)).finally(() => {
+      if (before === undefined) delete process.env.NODE_ENV
+      else process.env.NODE_ENV = before
+    })
     mkdirSync(path.dirname(stamp), { recursive: true })
     writeFileSync(stamp, sources)
     process.stderr.write(

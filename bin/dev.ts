@@ -11,6 +11,8 @@ import { removedWorker } from './development/removed-worker.ts'
  * Both apps from their sources by Vite, which replaces changed modules in the open pages, and the server as a process behind
  * the same address, started again when its sources change.
  */
+// A shell that says `production` would have React built without replacement of changed components
+process.env.NODE_ENV = 'development'
 const config = readConfig()
 const keys = openKeys(config)
 const pageSettings = () => ({ keys: keys.wire, scheme: config.LINK_SCHEME, worker: false })

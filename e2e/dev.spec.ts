@@ -33,6 +33,8 @@ const environment = (port: number) => ({
   SAMPLE_LIBRARY: 'none',
   RATE_LIMIT_FACTOR: '1000',
   LOG_LEVEL: 'warn',
+  // As a shell may have it that builds for production
+  NODE_ENV: 'production',
 })
 
 function startDevelopment(port: number): ChildProcess {
@@ -98,23 +100,16 @@ it('serves the members’ app from its sources, without a service worker, beside
 it('shows a changed component and keeps what was typed; a broken one is told in the page until it is mended', async () => {
   const desk = await page.context().newPage()
   await desk.goto(`${url}/console/health`)
-  // Vite loads a page again when it finds packages it had not prepared, also after a change: the changes after that one keep the state
-  const words = ['控制台', ...Array.from('一二三四五六', (number) => `第${number}个控制台`)]
-  let [shown, kept] = ['', '']
-  for (let at = 1; at < words.length && kept !== '船长'; at++) {
-    shown = words[at]!
-    await desk.getByLabel('名字').fill('船长')
-    edit(component, (text) => text.replace(`<span>${words[at - 1]}</span>`, `<span>${shown}</span>`))
-    await desk.getByText(shown, { exact: true }).waitFor()
-    kept = await desk.getByLabel('名字').inputValue()
-  }
-  expect(kept).toBe('船长')
+  await desk.getByLabel('名字').fill('船长')
+  edit(component, (text) => text.replace('<span>控制台</span>', '<span>改过的控制台</span>'))
+  await desk.getByText('改过的控制台', { exact: true }).waitFor()
+  expect(await desk.getByLabel('名字').inputValue()).toBe('船长')
 
   const mend = edit(component, (text) => text.replace('<h1>', '<h1'))
   await desk.locator('vite-error-overlay').waitFor({ state: 'attached' })
   mend()
   await desk.locator('vite-error-overlay').waitFor({ state: 'detached' })
-  expect(await desk.getByText(shown, { exact: true }).count()).toBe(1)
+  expect(await desk.getByText('改过的控制台', { exact: true }).count()).toBe(1)
   await desk.close()
 })
 
