@@ -84,7 +84,10 @@ const drawn = (page: Page, leaf: string): Promise<{ leaf: Box; bars: Box[]; whol
       const { left, top, width, height } = element.getBoundingClientRect()
       return { left, top, width, height }
     }
-    const bars = [...document.querySelectorAll('header, header h1, footer')].map(of)
+    const edges = [...document.querySelectorAll('header, header h1, footer')]
+    // Bars slide in
+    await Promise.allSettled(edges.flatMap((bar) => bar.getAnimations()).map(({ finished }) => finished))
+    const bars = edges.map(of)
     return { leaf: of(document.querySelector(`[data-leaf="${key}"]`)!), bars, whole: visualViewport!.scale }
   }, leaf)
 

@@ -11,7 +11,7 @@ const longestWait = 2 ** 31 - 1
 
 /** Says for a few seconds that the membership ended while the film it opened is playing: the server lets it play to its end. */
 export function LapseNote({ film }: { film: Film }) {
-  const until = useUser()?.vipExpire ?? 0
+  const until = useUser()?.vipExpire
   const byMembership = film.entitlement.state === 'vip'
   const [shown, setShown] = useState(false)
 
@@ -22,8 +22,10 @@ export function LapseNote({ film }: { film: Film }) {
     if (user && !isTryVip(user, Date.now() / 1000)) setShown(true)
   })
   useEffect(() => {
-    const wait = until * 1000 - Date.now()
-    if (!byMembership || wait < 0 || wait > longestWait) return
+    if (!byMembership || until === undefined) return
+    // One that staff ended, or that ended while the device slept, is told of when it is over already
+    const wait = Math.max(until * 1000 - Date.now(), 0)
+    if (wait > longestWait) return
     const timer = setTimeout(() => void onEnd(), wait)
     return () => clearTimeout(timer)
   }, [byMembership, until])
