@@ -42,8 +42,7 @@ export default defineConfig({
           setupFiles: ['./e2e/setup.ts'],
           include: ['e2e/**/*.spec.ts'],
           isolate: false,
-          // Browsers, servers and films work as much as they wait: a third journey beside two makes all of them miss moments.
-          maxWorkers: 2,
+          maxWorkers: 3,
           // Of tests that may run beside each other, so many do in a file.
           maxConcurrency: 2,
           sequence: { groupOrder: 2 },

@@ -10,7 +10,13 @@ export const prepareChromium = (): Promise<string> =>
     reason: 'The browser tests need Chromium',
     variable: 'CHROMIUM_PATH',
     // The same engine without windows takes a sixth less of the processors
-    names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    names: [
+      'chromium-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+    ],
     packages: [
       ['chromium-headless-shell', 'fonts-noto-cjk'],
       ['chromium', 'fonts-noto-cjk'],

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readConfig } from '#server/platform/config.ts'
 import { openKeys } from '#server/platform/keys.ts'
+import { explainListening } from '#server/platform/port.ts'
 import { openPostgres } from '#server/platform/postgres.ts'
 import { openApp, sendPage } from './development/apps.ts'
 import { forward, forwardSocket, isForServer } from './development/proxy.ts'
@@ -20,11 +21,8 @@ const pageSettings = () => ({ keys: keys.wire, scheme: config.LINK_SCHEME, worke
 const http = createServer((request, response) => void answer(request, response))
 await new Promise<void>((resolve, reject) => {
   http.once('error', reject).listen(config.PORT, config.HOST, resolve)
-}).catch((error: NodeJS.ErrnoException) => {
-  const reason =
-    error.code === 'EADDRINUSE'
-      ? `port ${config.PORT} is taken by another program: end it, or choose another with PORT=3001 npm run dev`
-      : error.message
+}).catch((error: unknown) => {
+  const reason = explainListening(error, config.PORT, 'npm run dev').message
   process.stderr.write(`yehang: ${reason}\n`)
   process.exit(1)
 })

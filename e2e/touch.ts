@@ -44,11 +44,9 @@ export async function fingerOn(page: Page) {
       for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', both(from + (to - from) * part))
       await touch('touchEnd', [])
     },
-    async tap(at: Point, times = 1) {
-      for (let time = 0; time < times; time++) {
-        await send('touchStart', [at])
-        await send('touchEnd', [])
-      }
+    async tap(at: Point) {
+      await send('touchStart', [at])
+      await send('touchEnd', [])
     },
   }
 }

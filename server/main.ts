@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { runIngest, superviseBroadcasts } from './live/index.ts'
 import { readConfig } from './platform/config.ts'
 import { openPlatform } from './platform/open.ts'
+import { explainListening } from './platform/port.ts'
 import { resumeWork } from './resume.ts'
 import { startPlanting, wantsSamples } from './samples.ts'
 
@@ -17,7 +18,10 @@ export async function start(): Promise<void> {
     await platform.jobs.work(platform, jobs)
   }
   if (app) {
-    const address = await app.listen({ host: config.HOST, port: config.PORT })
+    const { HOST: host, PORT: port } = config
+    const address = await app.listen({ host, port }).catch((error: unknown) => {
+      throw explainListening(error, port, 'npm start')
+    })
     console.log(
       `\n  夜航 Yehang\n  ${config.PUBLIC_URL || address}/\n  ${config.PUBLIC_URL || address}/console/\n`,
     )

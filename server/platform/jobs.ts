@@ -140,8 +140,8 @@ async function startWorkers(boss: PgBoss, kind: Job, platform: Platform, metrics
 async function startWorker(boss: PgBoss, kind: Job, platform: Platform, metrics: Metrics): Promise<void> {
   const options = {
     pollingIntervalSeconds: 1,
-    // A notice wakes a worker once, also when several jobs came meanwhile: the others must not wait for the default, 30.
-    notifyPollingIntervalSeconds: 1,
+    // Notices bring new work at once; only a retry that falls due comes without one, and waits no longer than this
+    notifyPollingIntervalSeconds: 3,
     heartbeatRefreshSeconds: 3,
   }
   const worker = await boss.work(kind.name, options, async ([found]) => {
