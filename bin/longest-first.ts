@@ -1,19 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Runs of minutes: begun last, one would go on alone at the end, with nothing for the other worker to do. */
+/**
+ * What takes longest, in the order it begins: begun last, one would go on alone at the end, with nothing for the other workers to do. Of
+ * the two journeys that need the sample library only one makes it, while the others do not wait for it.
+ */
 const long = [
   'server/video/pipeline/pipeline.test.ts',
   'checks/ledger-model.test.ts',
   'e2e/routes.spec.ts',
+  'e2e/player.spec.ts',
+  'e2e/live.spec.ts',
+  'e2e/stats.spec.ts',
+  'e2e/novel-reader.spec.ts',
   'e2e/console-pages.spec.ts',
 ]
 
 /** Begins with the longest, also where nobody remembers how long they took; journeys that share a site follow each other. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => long.some((each) => moduleId.endsWith(each))
-    const rank = (file: TestSpecification) => (file.project.name === 'e2e' ? 2 : 0) + (isLong(file) ? 0 : 1)
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = long.findIndex((each) => moduleId.endsWith(each))
+      return at === -1 ? long.length : at
+    }
+    const rank = (file: TestSpecification) => place(file) + (isJourney(file) ? long.length + 1 : 0)
     const sites = new Map(files.filter(isJourney).map((file) => [file, sharedSiteOf(file)]))
     const compareSites = (one: TestSpecification, other: TestSpecification) =>
       (sites.get(one) ?? '').localeCompare(sites.get(other) ?? '')
