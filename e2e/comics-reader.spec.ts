@@ -117,7 +117,9 @@ it.each(['rtl', 'webtoon'] as const)(
     await finger.pinch(middle, 20, 180)
     const held = await whenWide(most)
     await finger.drag({ x: 195, y: 400 }, { x: 150, y: 400 })
-    expect((await drawn(page, leaf)).leaf.left).toBeLessThan(held.leaf.left - 20)
+    await until('the page moved to the left', 20, async () => {
+      return (await drawn(page, leaf)).leaf.left < held.leaf.left - 20
+    })
     // To the edge, and on: nothing lies beyond it, the last page of the browser's history neither
     const [from, to] = mode === 'rtl' ? [350, 40] : [40, 350]
     const beyond = () => finger.drag({ x: from, y: 400 }, { x: to, y: 400 })

@@ -124,6 +124,8 @@ describe('signing in', () => {
     const file = join(folder, 'voucher.png')
     await (await saved).saveAs(file)
     await first.page.getByText('保存图片成功！').waitFor()
+    // Left open, the page of this device would issue the next one as soon as it sees the voucher used
+    await first.page.goto(`${site.url}/mine`)
 
     const second = await newcomer()
     await second.page.goto(`${site.url}/mine/setting/voucher`)
