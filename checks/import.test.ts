@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ffmpegPath } from '#server/platform/ffmpeg.ts'
 import { openWorld, type World } from '#server/testing.ts'
@@ -31,7 +32,7 @@ it('takes in a folder of good and bad files, each right or named with its reason
 }, 240_000)
 
 it('killed in the middle and started again ends as if nothing had happened', async () => {
-  const isHalfway = async () => (await outcomeOf(world)).films.filter(({ ready }) => ready).length >= 3
+  const isHalfway = async () => (await countReady()) >= 3
   expect((await runImport(world, [folder], { until: isHalfway })).code).toBe(null)
   const { output } = await runImport(world, [folder])
 
@@ -43,18 +44,25 @@ it('killed in the middle and started again ends as if nothing had happened', asy
   expect(outcome.pictures).toBe(outcome.films.length * 2)
 }, 240_000)
 
-/** A film whose pictures do not compress, so that each of its segments is large. */
-async function noisyFilm(name: string): Promise<string> {
+async function countReady(): Promise<number> {
+  const { rows } = await sql<{ ready: number }>`select count(*)::int as ready from films where ready`.execute(
+    world.platform.db,
+  )
+  return rows[0]!.ready
+}
+
+/** A film whose pictures do not compress, so that each of its segments is large; many key pictures, so that a place is soon found. */
+async function noisyFilm(name: string, seconds: number): Promise<string> {
   const file = join(folder, '..', `${name}-${process.pid}.mp4`)
-  await make(`${picture('640x360', 12)} -vf noise=alls=80:allf=t ${h264}`, file)
+  await make(`${picture('320x180', seconds)} -vf noise=alls=80:allf=t ${h264} -g 12`, file)
   return file
 }
 
 it('leaves no half film when the disk is full, and makes it once there is room', async () => {
-  const file = await noisyFilm('full')
-  // Every write beyond 200 KB of a file fails, as on a full disk.
+  const file = await noisyFilm('full', 4)
+  // Every write beyond 50 KB of a file fails, as on a full disk.
   const cramped = join(world.folder, 'ffmpeg')
-  writeFileSync(cramped, `#!/bin/sh\ntrap '' XFSZ\nulimit -f 400\nexec '${ffmpegPath()}' "$@"\n`, {
+  writeFileSync(cramped, `#!/bin/sh\ntrap '' XFSZ\nulimit -f 100\nexec '${ffmpegPath()}' "$@"\n`, {
     mode: 0o755,
   })
   const { code, output } = await runImport(world, [file], { environment: { FFMPEG_PATH: cramped } })
@@ -70,7 +78,7 @@ it('leaves no half film when the disk is full, and makes it once there is room',
 }, 120_000)
 
 it('leaves no half film when ffmpeg is killed', async () => {
-  const file = await noisyFilm('killed')
+  const file = await noisyFilm('killed', 8)
   let killed = 0
   const { output } = await runImport(world, [file], {
     watch: async (pid) => {

@@ -29,7 +29,7 @@ const source = (file: string, size: string, seconds: number) =>
   )
 beforeAll(async () => {
   await source(small, '320x180', 2)
-  await source(long, '1280x720', 18)
+  await source(long, '854x480', 14)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
