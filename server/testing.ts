@@ -103,6 +103,13 @@ export async function openWorld(
     },
     ...people(platform),
     ...library(platform),
+    /** Begins to do the jobs of these queues, and of no other: every queue that is worked on asks the database each second. */
+    async work(...queues: string[]): Promise<void> {
+      const kinds = jobs.filter(({ name }) => queues.includes(name))
+      if (kinds.length < queues.length)
+        throw new Error(`one of these queues is unknown: ${queues.join(', ')}`)
+      await platform.jobs.work(platform, kinds)
+    },
     /** Calls an endpoint as a client would: signed, with a fresh nonce. */
     send: <E extends Endpoint>(endpoint: E, input: Partial<CallInput<E>> & From & { body?: unknown } = {}) =>
       send(app, platform, endpoint, input),

@@ -8,7 +8,6 @@ import { adsConsole } from '#contract/ads/console.ts'
 import { blockListConsole } from '#contract/moderation/block-list.ts'
 import { moderationConsole } from '#contract/moderation/console.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
-import { jobs } from '#server/features.ts'
 import { receiveFile, startImport } from '#server/import/index.ts'
 import { openSql } from '#server/platform/db.ts'
 import { runFfmpeg } from '#server/platform/ffmpeg.ts'
@@ -74,7 +73,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let world: World
 beforeEach(async () => {
   world = await openWorld()
-  await world.platform.jobs.work(world.platform, jobs)
+  await world.work('import-film', 'sweep-copies')
 })
 afterEach(() => world.close())
 
