@@ -135,8 +135,8 @@ function badChunk({ query }: Endpoint): Arbitrary<Carried> {
   })
 }
 
-/** What is sent to every endpoint whatever the dice say: large extras, and every bad cursor to what takes one. */
-export function certainlyBad(endpoint: Endpoint, seed: number): Carried[] {
+/** What is sent to every endpoint whatever the dice say: these large extras, and every bad cursor to what takes one. */
+export function certainlyBad(endpoint: Endpoint, seed: number, extras = heavyTexts): Carried[] {
   if (endpoint.method === 'GET' || endpoint.bytes) return []
   const schema = (endpoint.body ?? { type: 'object' }) as Schema
   const [good] = fc.sample(goodObject(schema), { numRuns: 1, seed }) as [Record<string, unknown>]
@@ -145,7 +145,7 @@ export function certainlyBad(endpoint: Endpoint, seed: number): Carried[] {
   return [
     // Hidden behind something too deep to look through.
     ...texts.map(([name]) => mutated({ ...good, [name]: 'a\0b' }, 'extra', heavyTexts[0]!)),
-    ...heavyTexts.map((text) => mutated(good, 'extra', text)),
+    ...extras.map((text) => mutated(good, 'extra', text)),
     ...places.map((text) => mutated(good, 'cursor', text)),
   ].map((payload) => ({ payload }))
 }

@@ -4,15 +4,18 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { everyEndpoint } from './caller.ts'
 import { badBodies, furnish, makeToken, sendOdd, sendRefused } from './fuzz.ts'
+import { heavyTexts } from './hostile.ts'
 import { changedTables, sumRows } from './row-sums.ts'
 import type { RowSums } from './row-sums.ts'
 
 // `npm run soak -- fuzz` sends as many as one likes
 const amount = { count: 15, seed: 20_260_101 }
-const cases = everyEndpoint.map((endpoint) => ({
+/** Megabytes for each call, were they all sent to all: each call gets two by turns. `npm run soak -- fuzz` sends all. */
+const extrasAt = (at: number) => [0, 1].map((next) => heavyTexts[(at + next) % heavyTexts.length]!)
+const cases = everyEndpoint.map((endpoint, at) => ({
   path: endpoint.path,
   endpoint,
-  ...badBodies(endpoint, amount),
+  ...badBodies(endpoint, { ...amount, extras: extrasAt(at) }),
 }))
 type Case = (typeof cases)[number]
 

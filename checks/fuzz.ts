@@ -21,8 +21,14 @@ const slow = 5_000
 /** Generated bad bodies for an endpoint: those that its schema refuses, and those that may reach its handler. */
 export type BadBodies = { refused: Carried[]; odd: Carried[] }
 
-export function badBodies(endpoint: Endpoint, { count, seed }: { count: number; seed: number }): BadBodies {
-  const all = [...certainlyBad(endpoint, seed), ...fc.sample(badCarried(endpoint), { numRuns: count, seed })]
+type Amount = { count: number; seed: number; extras?: readonly string[] }
+
+/** So many bodies that the dice give, and what is sent in any case; `extras` are the large texts among that, all there are unless told. */
+export function badBodies(endpoint: Endpoint, { count, seed, extras }: Amount): BadBodies {
+  const all = [
+    ...certainlyBad(endpoint, seed, extras),
+    ...fc.sample(badCarried(endpoint), { numRuns: count, seed }),
+  ]
   const [refused, odd] = [true, false].map((wanted) =>
     all.filter((each) => isRefused(endpoint, each) === wanted),
   ) as [Carried[], Carried[]]

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Challenge, ChallengeAnswer } from '#contract/session/challenge.ts'
 import type { Purpose } from '#contract/session/credentials.ts'
 import { ownCredentials } from '#contract/session/own.ts'
@@ -8,8 +8,7 @@ import type { World } from '#server/testing.ts'
 /** The answer to a challenge. */
 export function solve({ salt, digest, most, expires, seal }: Challenge): ChallengeAnswer {
   for (let number = 0; number <= most; number++)
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === digest)
-      return { salt, number, expires, seal }
+    if (hash('sha256', `${salt}${number}`) === digest) return { salt, number, expires, seal }
   throw new Error('the challenge has no answer')
 }
 

@@ -10,7 +10,6 @@ import { catalogue } from '#contract/video/catalogue.ts'
 import { dramas as dramasCalls } from '#contract/video/dramas.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { addComicChapters } from '#server/comics/index.ts'
-import { jobs } from '#server/features.ts'
 import { addNovel } from '#server/novel/index.ts'
 import { addPhotoSet } from '#server/photo/index.ts'
 import { storePaidPicture } from '#server/platform/paid-pictures.ts'
@@ -40,7 +39,7 @@ describe('the sample library', () => {
   let site: World
   beforeAll(async () => {
     site = await openWorld({ SAMPLE_LIBRARY: 'tiny' })
-    await site.platform.jobs.work(site.platform, jobs)
+    await site.work('import-film')
   })
   afterAll(() => site.close())
 

@@ -31,7 +31,9 @@ export async function makeDatabase({
     await connection.unsafe(text)
     await connection.end()
   }
-  await run(`create database ${name} owner "${decodeURIComponent(owner.username)}" template ${template}`)
+  await run(
+    `create database ${name} owner "${decodeURIComponent(owner.username)}" template ${template} strategy file_copy`,
+  )
   const of = (url: URL) => Object.assign(new URL(url.href), { pathname: `/${name}` }).href
   return {
     name,

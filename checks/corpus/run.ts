@@ -36,7 +36,7 @@ export async function runImport(
   while ((until || watch) && !isOver) {
     await watch?.(child.pid!)
     if (await until?.()) child.kill('SIGKILL')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return { code: await ended, output }
 }

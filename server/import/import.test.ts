@@ -8,7 +8,6 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importConsole } from '#contract/import/console.ts'
 import { video } from '#contract/video/endpoints.ts'
-import { jobs } from '#server/features.ts'
 import { runFfmpeg } from '#server/platform/ffmpeg.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { signedQuery } from '../../checks/caller.ts'
@@ -29,7 +28,7 @@ const source = (file: string, size: string, seconds: number) =>
   )
 beforeAll(async () => {
   await source(small, '320x180', 2)
-  await source(long, '1280x720', 18)
+  await source(long, '854x480', 14)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -39,7 +38,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const work = () => world.platform.jobs.work(world.platform, jobs)
+const work = () => world.work('import-film')
 const receive = async (file: string, title = '海边') =>
   startImport(world.platform, await receiveFile(world.platform.config, file), { title })
 

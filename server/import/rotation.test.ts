@@ -6,7 +6,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { video } from '#contract/video/endpoints.ts'
 import { reveal } from '#contract/wire/obfuscation.ts'
-import { jobs } from '#server/features.ts'
 import { runFfmpeg } from '#server/platform/ffmpeg.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { type Rotation, writeRotation } from '../../checks/corpus/rotation.ts'
@@ -18,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-  await world.platform.jobs.work(world.platform, jobs)
+  await world.work('import-film')
 })
 afterAll(() => world.close())
 

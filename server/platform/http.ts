@@ -35,7 +35,7 @@ export function createHttp(platform: Platform): FastifyInstance {
   }) as unknown as FastifyInstance
   app.decorateRequest('viewer', null)
   app.decorateRequest('refusal', undefined)
-  app.setValidatorCompiler(({ schema }) => validator(schema as TSchema))
+  app.setValidatorCompiler(({ schema }) => validatorOf(schema as TSchema))
   readJsonBodies(app)
   installFaults(app, platform)
   app.setNotFoundHandler((request, reply) => {
@@ -47,8 +47,21 @@ export function createHttp(platform: Platform): FastifyInstance {
   return app
 }
 
+type Validator = (value: unknown) => { value: unknown } | { error: Error }
+
+/** To compile all schemas takes longer than the rest of making a server; the servers of a process share them. */
+const validators = new WeakMap<TSchema, Validator>()
+
+function validatorOf(schema: TSchema): Validator {
+  const known = validators.get(schema)
+  if (known) return known
+  const made = makeValidator(schema)
+  validators.set(schema, made)
+  return made
+}
+
 /** Checks by the contract's schema, and decodes what it declares (ids given as text become numbers). */
-function validator(schema: TSchema) {
+function makeValidator(schema: TSchema): Validator {
   const compiled = Compile(schema)
   const decode = decoderOf(schema)
   return (value: unknown) => {

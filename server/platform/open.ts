@@ -6,7 +6,7 @@ import { openDb, openRead, openSql } from './db.ts'
 import { type Job, openJobs } from './jobs.ts'
 import { openKeys } from './keys.ts'
 import { openLocalStorage } from './local-storage.ts'
-import { openLog } from './log.ts'
+import { type Log, openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
 import type { Platform } from './platform.ts'
@@ -33,8 +33,18 @@ export async function openPlatform(
   refuseUnfinished(config)
   mkdirSync(config.DATA_DIR, { recursive: true })
   const database = await openDatabase(config)
-  const metrics = openMetrics()
   await migrate(database.migrateUrl, database.applicationUrl)
+  return openOn(database, { config, kinds, now, log })
+}
+
+type Opening = { config: Config; kinds: readonly Job[]; now: () => number; log: Log }
+
+/** The same on a database that is at its newest schema already. */
+export async function openOn(
+  database: Omit<Awaited<ReturnType<typeof openDatabase>>, 'migrateUrl'>,
+  { config, kinds, now, log }: Opening,
+): Promise<OpenPlatform> {
+  const metrics = openMetrics()
   const keys = openKeys(config)
   const valkey = config.VALKEY_URL ? await openValkey({ url: config.VALKEY_URL, keys, log, now }) : undefined
   const sql = openSql(database.applicationUrl)

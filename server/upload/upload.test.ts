@@ -8,7 +8,6 @@ import { importConsole } from '#contract/import/console.ts'
 import { uploadConsole } from '#contract/upload/console.ts'
 import { upload } from '#contract/upload/endpoints.ts'
 import { chunkBytes } from '#contract/upload/shapes.ts'
-import { jobs } from '#server/features.ts'
 import { runFfmpeg } from '#server/platform/ffmpeg.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { call, wordOf } from '../../checks/caller.ts'
@@ -63,7 +62,7 @@ async function send(uploadId: number, file: Buffer, number: number, more: Chunk 
 const sendAll = (uploadId: number, file: Buffer, numbers: number[]) =>
   Promise.all(numbers.map((number) => send(uploadId, file, number)))
 
-const work = () => world.platform.jobs.work(world.platform, jobs)
+const work = () => world.work('finish-upload', 'import-film', 'import-reading')
 const uploads = async () => (await world.ask(uploadConsole.list, { as: token })).list
 const untilState = (state: string) =>
   expect.poll(async () => (await uploads())[0]?.state, { timeout: 20_000, interval: 100 }).toBe(state)

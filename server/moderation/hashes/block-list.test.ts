@@ -8,7 +8,6 @@ import { adsConsole } from '#contract/ads/console.ts'
 import { blockListConsole } from '#contract/moderation/block-list.ts'
 import { moderationConsole } from '#contract/moderation/console.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
-import { jobs } from '#server/features.ts'
 import { receiveFile, startImport } from '#server/import/index.ts'
 import { openSql } from '#server/platform/db.ts'
 import { runFfmpeg } from '#server/platform/ffmpeg.ts'
@@ -18,8 +17,16 @@ import { type SceneName, scenes } from '../../../seeds/draw/scenes/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yehang-copies-'))
 const size = { w: 480, h: 270 }
-const picture = (scene: SceneName, seed = scene as string) =>
-  develop(size, [flat({ scene, tone: scenes[scene].tones[0]!, seed }, size)])
+const pictures = new Map<SceneName, Promise<Buffer>>()
+/** A picture of a scene, drawn once. */
+function picture(scene: SceneName): Promise<Buffer> {
+  const drawn = pictures.get(scene) ?? draw(scene)
+  pictures.set(scene, drawn)
+  return drawn
+}
+const draw = (scene: SceneName) =>
+  develop(size, [flat({ scene, tone: scenes[scene].tones[0]!, seed: scene }, size)])
+const encoding = '-c:v libx264 -preset superfast -g 10 -pix_fmt yuv420p'.split(' ')
 
 /** A film of two seconds a view, which the camera passes slowly. */
 async function shoot(name: string, views: readonly SceneName[]): Promise<string> {
@@ -34,7 +41,7 @@ async function shoot(name: string, views: readonly SceneName[]): Promise<string>
   }
   const passed = views.map((_, at) => `[${at}]crop=440:248:x='n*1.5':y=11[view${at}]`).join(';')
   const joined = `${views.map((_, at) => `[view${at}]`).join('')}concat=n=${views.length}`
-  await runFfmpeg([...inputs, '-filter_complex', `${passed};${joined}`, '-pix_fmt', 'yuv420p', file])
+  await runFfmpeg([...inputs, '-filter_complex', `${passed};${joined}`, ...encoding, file])
   return file
 }
 
@@ -44,16 +51,29 @@ beforeAll(async () => {
   other = await shoot('other.mp4', ['noodles', 'terraces', 'pond', 'lanterns'])
   partly = await shoot('partly.mp4', ['noodles', 'terraces', 'pond', 'city', 'dunes', 'aurora', 'sea'])
   copy = join(folder, 'copy.mp4')
-  await runFfmpeg(['-i', original, '-vf', 'scale=320:180', '-crf', '34', copy])
+  await runFfmpeg(['-i', original, '-vf', 'scale=320:180', ...encoding, '-crf', '34', copy])
   excerpt = join(folder, 'excerpt.mp4')
-  await runFfmpeg(['-ss', '2.3', '-t', '4', '-i', original, '-vf', 'hflip', '-crf', '30', excerpt])
+  await runFfmpeg([
+    '-ss',
+    '2.3',
+    '-t',
+    '4',
+    '-i',
+    original,
+    '-vf',
+    'hflip',
+    ...encoding,
+    '-crf',
+    '30',
+    excerpt,
+  ])
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let world: World
 beforeEach(async () => {
   world = await openWorld()
-  await world.platform.jobs.work(world.platform, jobs)
+  await world.work('import-film', 'sweep-copies')
 })
 afterEach(() => world.close())
 
@@ -106,7 +126,7 @@ describe('a blocked film', () => {
       world.platform.db,
     )
     expect(rows).toHaveLength(2)
-  })
+  }, 120_000)
 
   it('in a small part of another film has that one wait for a decision, unseen', async () => {
     const first = await take(original)
@@ -120,7 +140,7 @@ describe('a blocked film', () => {
       world.platform.db,
     )
     expect(rows).toEqual([{ subject_id: second.item_id }])
-  })
+  }, 120_000)
 })
 
 describe('the copies of a film', () => {
@@ -143,7 +163,7 @@ describe('the copies of a film', () => {
     const [{ id, version } = { id: 0, version: 0 }] = list
     await world.ask(moderationConsole.decide, { as, body: { id, version, decision: 'approve' } })
     expect(await visibility(list[0]!.subject.id)).toBe('published')
-  })
+  }, 120_000)
 })
 const shown = { weight: 10, audience: 'all' as const, dailyCap: 0 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { account } from '#contract/account/endpoints.ts'
 import { configConsole } from '#contract/config/console.ts'
 import { session } from '#contract/session/endpoints.ts'
@@ -20,9 +20,10 @@ beforeAll(async () => {
 afterAll(() => valkey?.close())
 
 const opened: World[] = []
-afterAll(async () => {
-  for (const world of opened.toReversed()) await world.close()
-})
+/** Closes all worlds so far: each holds a dozen connections to the database that every test shares. */
+async function closeWorlds() {
+  for (let world = opened.pop(); world; world = opened.pop()) await world.close()
+}
 
 /** Two processes of one installation, ready to be called. */
 async function openPair(environment: Record<string, string>): Promise<[World, World]> {
@@ -50,6 +51,7 @@ async function acceptsCalls(world: World) {
 
 describe('two processes on one Valkey', () => {
   let pair: [World, World]
+  afterAll(closeWorlds)
   beforeAll(async () => {
     pair = await openPair({ VALKEY_URL: valkey.url, RATE_LIMIT_FACTOR: '10' })
   })
@@ -124,6 +126,7 @@ describe.each([
   ['PostgreSQL', () => ({})],
 ])('two processes on the bus of %s', (_, environment) => {
   let pair: [World, World]
+  afterAll(closeWorlds)
   beforeAll(async () => {
     pair = await openPair(environment())
   })
@@ -170,6 +173,8 @@ describe.each([
 })
 
 describe('when Valkey dies', () => {
+  afterEach(closeWorlds)
+
   it('calls are refused, never accepted, and everything recovers by itself when it is back', async () => {
     const [one, other] = await openPair({ VALKEY_URL: valkey.url })
     const { token } = await one.guest()
