@@ -38,6 +38,7 @@ const server = new ServerProcess({
   env: process.env,
 })
 const apps = Promise.all([openApp('web', http, pageSettings), openApp('console', http, pageSettings)])
+const started = Promise.resolve(database).then(() => server.start())
 
 http.on('upgrade', (request, socket, head) => {
   // Vite's own sockets answer for themselves
@@ -49,8 +50,7 @@ server.on('state', () => void tellPages())
 const opened = await apps
 for (const app of opened) app.ws.on('connection', () => void tellPages())
 process.stderr.write(`yehang: the apps are there: ${address}/ and ${address}/console/\n`)
-await database
-await server.start()
+await started
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/'

@@ -1,5 +1,9 @@
 import { buildStale } from './build.ts'
 
+// Below `npm run dev` the input ends when that does, however it ends
+if (process.env.DEVELOPMENT === 'true')
+  process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'))
+
 try {
   if (!process.argv.includes('--no-build')) await buildStale()
   const { start } = await import('#server/main.ts')

@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPostgres } from '#server/platform/postgres.ts'
+import { isAlive } from '#server/platform/postgres-cluster.ts'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, userOf } from './browser.ts'
 import { freePort, until } from './site.ts'
 
@@ -69,7 +71,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(async () => {
   await browser?.close()
-  if (development?.exitCode === null) {
+  if (development?.exitCode === null && development.signalCode === null) {
     development.kill('SIGTERM')
     await once(development, 'exit')
   }
@@ -89,6 +91,7 @@ function edit(file: string, change: (text: string) => string): () => void {
 /** The console's sign-in page, on which a name can be typed before anybody is signed in. */
 const component = 'console/staff/SignInPage.tsx'
 const handler = 'server/platform/operations.ts'
+const isServer = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bin/main.ts')
 const health = async () => (await fetch(`${url}/healthz`)).text()
 
 it('serves the members’ app from its sources, without a service worker, beside one that a build had registered', async () => {
@@ -147,4 +150,16 @@ it('says in one sentence that its port is taken', async () => {
 
   expect(code).toBe(1)
   expect(printed).toContain(`port ${port} is taken`)
+})
+
+it('leaves no server behind when it is killed', async () => {
+  const { pid } = development
+  const server = Number(
+    readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').find(isServer),
+  )
+  development.kill('SIGKILL')
+  await once(development, 'exit')
+  await until('the end of the server', 20, () => Promise.resolve(!isAlive(server)))
+  // The database is made to outlive its server; the next one takes it up
+  await (await openPostgres(join(copy, 'data'))).stop()
 })

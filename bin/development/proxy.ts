@@ -20,7 +20,8 @@ export async function forward(
 ): Promise<void> {
   if ((await server.settled(patience)) !== 'running') return tellFailure(server, response)
   const { method, url, headers } = request
-  const onward = ask({ host: reachable(host), port: server.port, method, path: url, headers }, (answer) => {
+  const to = { host: reachable(host), port: server.port, method, path: url }
+  const onward = ask({ ...to, headers: { ...headers, ...cameFrom(request) } }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
     answer.on('error', () => response.destroy())
@@ -28,6 +29,11 @@ export async function forward(
   onward.on('error', () => (response.headersSent ? response.destroy() : tellFailure(server, response)))
   response.on('close', () => onward.destroy())
   request.pipe(onward)
+}
+
+/** Says of a caller on another machine that it is one: some paths are for this machine alone, which the proxy itself is on. */
+function cameFrom({ socket: { remoteAddress = '' } }: IncomingMessage): Record<string, string> {
+  return /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) ? {} : { 'x-forwarded-for': remoteAddress }
 }
 
 /** Hands a WebSocket on to the server, byte by byte. */

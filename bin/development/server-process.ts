@@ -83,7 +83,8 @@ export class ServerProcess extends EventEmitter<{ state: [] }> {
     const child = spawn(process.execPath, [main, '--no-build'], {
       cwd: root,
       env: { ...env, HOST: host, PORT: String(this.port), DEVELOPMENT: 'true' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // It ends when its input does, also where this process is killed
+      stdio: ['pipe', 'pipe', 'pipe'],
     })
     this.#child = child
     let lines: string[] = []
