@@ -64,7 +64,10 @@ export const recharge: PlanCase[] = [
     'order_settlements_of_order',
     'payment_deliveries_of_invoice',
   ]),
-  list('what providers told', walletConsole.deliveries, {}, 'payment_deliveries_pkey'),
+  list('what providers told', walletConsole.deliveries, {}, [
+    'payment_deliveries_pkey',
+    'payment_deliveries_by_time',
+  ]),
   list('what of it waits', walletConsole.deliveries, { waiting: true }, 'payment_deliveries_waiting'),
   run(
     'what was told of an invoice',

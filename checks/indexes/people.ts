@@ -7,6 +7,8 @@ import { uploadConsole } from '#contract/upload/console.ts'
 import { importConsole } from '#contract/import/console.ts'
 import { usersConsole } from '#contract/users/console.ts'
 import { removeSampleAccounts } from '#server/account/index.ts'
+import { sendCode } from '#server/session/sms/codes.ts'
+import { phoneOf } from '#server/session/sms/phones.ts'
 import { jobOf } from '../plans.ts'
 import { call, list, run, type PlanCase } from './cases.ts'
 
@@ -15,6 +17,16 @@ export const people: PlanCase[] = [
   call('an account', account.info, {}),
   call('another’s account', account.info, { userId: 7 }),
   call('devices', devices.list, {}, 'sessions_by_account'),
+  run(
+    'a code by SMS, with what was sent to its phone and for its account before',
+    (platform) =>
+      sendCode(
+        platform,
+        { send: async () => {} },
+        { phone: phoneOf(platform, '13800138000'), purpose: 'bind', accountId: 7 },
+      ),
+    ['sms_codes_by_phone', 'sms_codes_by_account'],
+  ),
   call('whether a copy of one’s data is there', leaving.exportState, {}, 'data_exports_by_account'),
   call('whether one leaves', leaving.deletion, {}),
   list('all members', usersConsole.find, {}, 'accounts_pkey'),
@@ -24,6 +36,10 @@ export const people: PlanCase[] = [
     { search: '旅人77', size: 5 },
     'accounts_by_nickname',
   ),
+  call('a member for staff', usersConsole.user, { id: 7 }, [
+    'user_notes_of_account',
+    'card_gifts_of_account',
+  ]),
   list('the audit log', staffConsole.audit, {}, 'audit_log_pkey'),
   list(
     'an action of the audit log',
@@ -49,7 +65,17 @@ export const people: PlanCase[] = [
     'spent_challenges_by_time',
   ]),
   run('old copies of data', jobOf('purge-data-exports'), 'data_exports_by_age'),
-  run('accounts to erase', jobOf('erase-accounts'), 'accounts_to_erase'),
+  run(
+    'accounts to erase, and what is kept of one',
+    jobOf('erase-accounts'),
+    ['accounts_to_erase', 'draw_parcels_of_account'],
+    {
+      // Once in the life of an account: not worth an index that each writing pays for
+      whole: ['sessions', 'danmaku', 'blocks', 'sent_pictures', 'live_silences'].map(
+        (table) => `Seq Scan ${table}`,
+      ),
+    },
+  ),
   run(
     'a copy of one’s data',
     jobOf('make-data-export', { id: 1 }),

@@ -3,7 +3,8 @@ import { comicsConsole } from '#contract/comics/console.ts'
 import { novel as novelCalls } from '#contract/novel/endpoints.ts'
 import { novelConsole } from '#contract/novel/console.ts'
 import { novelReading } from '#contract/novel/reading.ts'
-import { call, list, type PlanCase } from './cases.ts'
+import { findNovelTitled } from '#server/novel/index.ts'
+import { call, list, run, type PlanCase } from './cases.ts'
 
 /** Comics: lists, chapters and shelves. */
 export const comics: PlanCase[] = [
@@ -55,6 +56,11 @@ export const novels: PlanCase[] = [
   list('what is recorded', novelCalls.home, { only: 'audio' }, 'novels_newest'),
   list('what is free', novelCalls.home, { only: 'free', order: 'hot' }, 'novels_hottest'),
   list('an author', novelCalls.author, { name: '作者 7', size: 2 }, 'novels_of_author'),
+  run(
+    'the novel of a title and an author',
+    ({ db }) => findNovelTitled(db, '小说 7', '作者 7'),
+    'novels_of_series',
+  ),
   list('a tag', novelCalls.tag, { id: 8, size: 5 }, 'novels_tagged'),
   list('the tags', novelCalls.tags, {}, 'novel_tags_most_used'),
   list('topics', novelCalls.topics, {}, 'novel_topics_in_order'),

@@ -6,6 +6,9 @@ import { removalConsole } from '#contract/moderation/removal.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { trade } from '#contract/trade/endpoints.ts'
 import { tradeConsole } from '#contract/trade/console.ts'
+import { judge } from '#server/moderation/index.ts'
+import { readStatement } from '#server/moderation/statements.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
 import { jobOf } from '../plans.ts'
 import { call, list, run, type PlanCase } from './cases.ts'
 
@@ -20,6 +23,11 @@ export const moderation: PlanCase[] = [
     'moderation_cases_queue',
   ),
   list('decided cases', moderationConsole.cases, { state: 'decided' }, 'moderation_cases_decided'),
+  run(
+    'a statement that is read, and whether others are unread',
+    (platform) => readStatement(platform, { id: 6 } as Viewer, 5),
+    'moderation_statements_unread',
+  ),
   list('appeals that wait', moderationConsole.appeals, {}, 'moderation_appeals_waiting'),
   list('decided appeals', moderationConsole.appeals, { state: 'decided' }, 'moderation_appeals_decided'),
   list('statements of one account', calls.statements, {}, 'moderation_statements_by_account'),
@@ -44,6 +52,17 @@ export const moderation: PlanCase[] = [
   list('blocked works', blockListConsole.list, {}, 'blocked_works_newest'),
   list('whom one blocks', calls.blocked, {}, 'blocks_newest'),
   call('the length of the queue', moderationConsole.summary, {}),
+  run(
+    'how fast and how often somebody said something',
+    (platform) =>
+      platform.db
+        .transaction()
+        .execute((transaction) =>
+          judge(platform, transaction, { ingress: 'comment', accountId: 8, text: '日落很美' }),
+        ),
+    ['utterances_by_account', 'utterances_by_fingerprint'],
+    { whole: ['Seq Scan moderation_words'] },
+  ),
   run('forget words', jobOf('forget-utterances'), 'utterances_by_age'),
   run('requests that wait for an alarm', jobOf('watch-removals'), 'removal_requests_waiting'),
 ]

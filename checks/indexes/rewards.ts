@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { membership as calls } from '#contract/membership/endpoints.ts'
 import { membershipConsole } from '#contract/membership/console.ts'
 import { budgetsConsole } from '#contract/rewards/budgets.ts'
@@ -11,6 +12,7 @@ import { mallConsole } from '#contract/rewards/mall-console.ts'
 import { points } from '#contract/rewards/points.ts'
 import { tasks, tasksConsole } from '#contract/rewards/tasks.ts'
 import { shanghaiDay } from '#contract/days.ts'
+import { useCode } from '#server/membership/codes.ts'
 import { watchedOn } from '#server/history/index.ts'
 import { countComments } from '#server/social/index.ts'
 import { refuseLocked } from '#server/rewards/codes/misses.ts'
@@ -26,6 +28,11 @@ export const membership: PlanCase[] = [
   call('the levels of an account', calls.levels, {}),
   list('claimed gifts', calls.gifts, { size: 3 }, 'membership_gifts_of_account'),
   list('used codes', calls.usedCodes, {}, 'membership_code_uses_of_account'),
+  run(
+    'a wrong code of membership',
+    (platform) => expect(useCode(platform, 1500, 'wrong')).rejects.toThrow('vip_code_wrong'),
+    'membership_code_misses_of_account',
+  ),
   list('batches of codes', membershipConsole.batches, {}, 'membership_codes_of_batch'),
   call('cards for staff', membershipConsole.cards, {}),
   run('forget wrong codes', jobOf('forget-code-misses'), 'membership_code_misses_by_age'),
@@ -38,7 +45,7 @@ export const rewards: PlanCase[] = [
   call('points', points.list, { size: 3 }),
   list('records', points.records, { size: 3 }, ['checkins_newest', 'reward_task_claims_newest']),
   call('tasks for staff', tasksConsole.list, {}, 'reward_task_claims_of_task'),
-  call('budgets', budgetsConsole.list, {}, 'reward_fundings_of_budget'),
+  call('budgets', budgetsConsole.list, {}, ['reward_fundings_of_budget', 'ledger_accounts_by_kind']),
   list('what was put into budgets', budgetsConsole.fundings, {}),
   call('figures of a week', budgetsConsole.figures, { span: 7 }, 'checkins_by_day'),
   run('what was watched on a day', ({ db }) => watchedOn(db, 1, shanghaiDay(Date.now())), 'watch_days_pkey'),
@@ -49,7 +56,11 @@ export const rewards: PlanCase[] = [
 /** Draws, and what was won. */
 export const draws: PlanCase[] = [
   list('activities', drawCalls.activities, {}, 'draw_activities_shown'),
-  call('an activity', drawCalls.activity, { name: 'a-7' }, ['draw_versions_in_order', 'draws_won']),
+  call('an activity', drawCalls.activity, { name: 'a-7' }, [
+    'draw_versions_in_order',
+    'draws_of_account_by_day',
+    'draws_won',
+  ]),
   call('the draws of a day', drawCalls.prizes, { id: 7 }),
   list('records', drawCalls.records, { size: 3 }, 'draws_of_account'),
   list('records of wins', drawCalls.records, { won: true, size: 3 }, 'draws_of_account'),
