@@ -37,11 +37,14 @@ export const deletedFrom: readonly string[] = [
 
 /** Indexes that such a deletion reads to find the rows that refer to what goes, by referring table and column. */
 export const readByDeletion: Readonly<Record<string, string>> = {
+  'comments.answered_id': 'comments_answering',
+  'comments.root_id': 'comments_replies',
   'comic_places.chapter_id': 'comic_places_of_chapter',
   'comic_reads.chapter_id': 'comic_reads_of_chapter',
   'comic_shelf.comic_id': 'comic_shelf_of_comic',
   'comic_scores.comic_id': 'comic_scores_of_comic',
   'comic_topic_comics.comic_id': 'comic_topic_comics_of_comic',
+  'danmaku.film_id': 'danmaku_of_film',
   'drama_follows.drama_id': 'drama_follows_of_drama',
   'drama_topic_dramas.drama_id': 'drama_topic_dramas_of_drama',
   'film_plays_daily.film_id': 'film_plays_daily_of_film',
@@ -49,6 +52,9 @@ export const readByDeletion: Readonly<Record<string, string>> = {
   'folder_items.collect_id': 'folder_items_of_collect',
   'home_section_films.film_id': 'home_section_films_of_film',
   'home_sections.topic_id': 'home_sections_of_topic',
+  'live_given.broadcast_id': 'live_given_of_broadcast',
+  'live_given.gift_id': 'live_given_of_gift',
+  'live_rooms.pinned_id': 'live_rooms_of_pinned',
   'novel_bookmarks.novel_id': 'novel_bookmarks_by_novel',
   'novel_bookmarks.chapter_id': 'novel_bookmarks_of_chapter',
   'novel_places.chapter_id': 'novel_places_of_chapter',
@@ -66,3 +72,16 @@ export const readByDeletion: Readonly<Record<string, string>> = {
   'strikes.statement_id': 'strikes_by_statement',
   'topic_films.film_id': 'topic_films_of_film',
 }
+
+/** Columns that refer to rows which are deleted and have no index: their tables are small, and such a row is seldom deleted. */
+export const foundByScan: readonly string[] = [
+  // Staff delete a group of the directory, which is read whole anyway
+  'apps.group_id',
+  // Rooms and categories go only with the sample library; a room has few keys
+  'live_keys.room_id',
+  'live_rooms.category_id',
+  // Staff delete a writer; stories are as many as staff write
+  'stories.writer_id',
+  // Imports go only with the sample library; uploads are let go after days
+  'uploads.import_id',
+]
