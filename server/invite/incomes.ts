@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/days.ts'
-import { ApiError } from '#contract/errors.ts'
 import type { IncomeReason, IncomeState } from '#contract/invite/shapes.ts'
 import { lockAccount } from '#server/account/index.ts'
 import {
@@ -9,6 +8,7 @@ import {
   lockIncome as lockLedgerIncome,
   type Maker,
   post,
+  retryWhenShort,
 } from '#server/ledger/index.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -192,7 +192,7 @@ export async function matureIncomes(platform: Platform): Promise<void> {
     .orderBy('matures_at')
     .limit(atOnce)
     .execute()
-  for (const { id } of due) await again(() => matureIncome(platform, id))
+  for (const { id } of due) await retryWhenShort(() => matureIncome(platform, id))
 }
 
 /** Frees one income, once; what its owner owes is paid first. */
@@ -223,16 +223,3 @@ type Moved = { key: string; reason: string; by: Maker; note: string; at: number;
 
 export const move = (transaction: Db, { at, ...moved }: Moved) =>
   post(transaction, { ...moved, at: new Date(at) })
-
-/** How often something begins anew because the balance it counted with moved meanwhile. */
-const attempts = 5
-
-export async function again<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++)
-    try {
-      return await work()
-    } catch (error) {
-      const moved = error instanceof ApiError && error.code === 'balance_short'
-      if (!moved || attempt === attempts) throw error
-    }
-}

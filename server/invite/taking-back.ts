@@ -1,11 +1,11 @@
 import { fail } from '#contract/errors.ts'
 import type { IncomeReason } from '#contract/invite/shapes.ts'
-import { balancesOf, type Entry, type Maker } from '#server/ledger/index.ts'
+import { balancesOf, type Entry, type Maker, retryWhenShort } from '#server/ledger/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
-import { again, changeIncome, type IncomeLine, lockIncome, move } from './incomes.ts'
+import { changeIncome, type IncomeLine, lockIncome, move } from './incomes.ts'
 
 /**
  * Takes back what an order brought, because its money went back to who paid it. Refuses with `invite_income_not_found`, and with
@@ -16,7 +16,7 @@ export const returnIncome = (
   staff: StaffViewer,
   { id, note }: { id: number; note: string },
 ): Promise<void> =>
-  again(() =>
+  retryWhenShort(() =>
     db.transaction().execute(async (transaction) => {
       const line = (await lockIncome(transaction, id)) ?? fail('invite_income_not_found')
       if (line.state === 'returned' || line.state === 'void') fail('invite_income_ended')

@@ -4,6 +4,7 @@ import { incomeAccounts, type IncomeSource } from '#contract/wallet/withdrawals.
 import type { Db } from '#server/platform/db.ts'
 import { post } from './actions.ts'
 import { balancesOf } from './queries.ts'
+import { retryWhenShort } from './retry.ts'
 
 /** Any number that nobody else takes for locks of accounts. */
 const lockSpace = 25_001
@@ -14,23 +15,25 @@ export const lockIncome = (transaction: Db, accountId: number) =>
 
 /**
  * Takes what somebody owes back for refunds from what they could withdraw, as far as it goes. A transaction of its own: before more is
- * withdrawn, and whenever income became free.
+ * withdrawn, and whenever income became free. A refund takes from the same income without this lock.
  */
 export const collectDebt = (db: Db, source: IncomeSource, owner: number, at: Date): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    // Of two who collect at the same moment, the second finds less owed.
-    await lockIncome(transaction, owner)
-    const { debt, available } = (await balancesOf(transaction, owner))[source]
-    const taken = Math.min(debt, available)
-    if (taken === 0) return
-    await post(transaction, {
-      key: `debt:${source}:${owner}:${randomUUID()}`,
-      reason: 'debt',
-      by: 'system',
-      at,
-      entries: [
-        { kind: incomeAccounts[source].available, owner, amount: -taken },
-        { kind: incomeAccounts[source].debt, owner, amount: taken },
-      ],
-    })
-  })
+  retryWhenShort(() =>
+    db.transaction().execute(async (transaction) => {
+      // Of two who collect at the same moment, the second finds less owed.
+      await lockIncome(transaction, owner)
+      const { debt, available } = (await balancesOf(transaction, owner))[source]
+      const taken = Math.min(debt, available)
+      if (taken === 0) return
+      await post(transaction, {
+        key: `debt:${source}:${owner}:${randomUUID()}`,
+        reason: 'debt',
+        by: 'system',
+        at,
+        entries: [
+          { kind: incomeAccounts[source].available, owner, amount: -taken },
+          { kind: incomeAccounts[source].debt, owner, amount: taken },
+        ],
+      })
+    }),
+  )

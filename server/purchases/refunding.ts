@@ -1,7 +1,7 @@
-import { ApiError, fail } from '#contract/errors.ts'
+import { fail } from '#contract/errors.ts'
 import type { ItemKind } from '#contract/purchases/kinds.ts'
 import { announceAccountChange } from '#server/account/index.ts'
-import { balancesOf, lockCoins, post, reverse } from '#server/ledger/index.ts'
+import { balancesOf, lockCoins, post, retryWhenShort, reverse } from '#server/ledger/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -11,9 +11,6 @@ import type { Sellables } from './sellable.ts'
 import { tables } from './tables.ts'
 
 type Refund = { id: number; reason: string }
-
-/** How often a refund begins anew because the creator's income moved meanwhile. */
-const attempts = 5
 
 /**
  * Undoes a purchase: the coins return as they were taken, the creator's share is taken back, what was bought is closed. A creator who
@@ -26,18 +23,13 @@ export async function refund(
   { id, reason }: Refund,
 ) {
   const asked = { id, reason: reason.trim() || fail('invalid_input', { field: '/reason', reason: 'empty' }) }
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const row = await platform.db
-        .transaction()
-        .execute((transaction) => refundWithin(transaction, { sellables, platform, staff, ...asked }))
-      await announceAccountChange(platform, row.account_id)
-      return showRow(row)
-    } catch (error) {
-      const moved = error instanceof ApiError && error.code === 'balance_short'
-      if (!moved || attempt === attempts) throw error
-    }
-  }
+  const row = await retryWhenShort(() =>
+    platform.db
+      .transaction()
+      .execute((transaction) => refundWithin(transaction, { sellables, platform, staff, ...asked })),
+  )
+  await announceAccountChange(platform, row.account_id)
+  return showRow(row)
 }
 
 type Refunding = Refund & { sellables: Sellables; platform: Platform; staff: StaffViewer }

@@ -1,6 +1,7 @@
 import type { ChosenFault } from '../faults.ts'
 
 const [ledger, ledgerRules] = ['server/ledger/ledger.test.ts', 'server/ledger/rules.test.ts']
+const debt = 'server/ledger/debt.test.ts'
 const withdrawals = 'server/wallet/withdrawals/withdrawals.test.ts'
 const withdrawalRules = 'server/wallet/withdrawals/rules.test.ts'
 const withdrawalRounds = 'checks/withdrawals.test.ts'
@@ -46,14 +47,14 @@ export const moneyFaults: readonly ChosenFault[] = [
     find: 'const taken = Math.min(debt, available)',
     replace: 'const taken = available',
     about: 'more than the debt is taken from income',
-    tests: [withdrawals, refunding],
+    tests: [debt, withdrawals, refunding],
   },
   {
     file: 'server/ledger/debt.ts',
     find: '    await lockIncome(transaction, owner)\n',
     replace: '',
     about: 'a debt is collected twice by two who collect at once',
-    tests: [withdrawals, withdrawalRounds, refunding],
+    tests: [debt, withdrawals, withdrawalRounds, refunding],
   },
   {
     file: 'server/purchases/refunding.ts',
