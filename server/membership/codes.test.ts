@@ -4,6 +4,7 @@ import { membership } from '#contract/membership/endpoints.ts'
 import { nowSeconds } from '#server/platform/platform.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { makeCode } from './code-rules.ts'
+import { useCode as redeem } from './codes.ts'
 
 let world: World
 beforeAll(async () => {
@@ -46,6 +47,22 @@ describe('a membership code', () => {
     expect(words.filter((word) => word === 'vip_code_wrong')).toHaveLength(39)
     const { list } = await world.ask(membershipConsole.batches, { as: staff })
     expect(list[0]).toMatchObject({ codes: 1, used: 1 })
+  })
+
+  it('works until the millisecond before its end, and neither at its end nor after it', async () => {
+    const { codes, batch } = await makeCodes({ lasting: 3_600 })
+    const end = batch.expiresAt * 1000
+    const redeemAt = async (now: number) => {
+      const { id } = await world.guest()
+      return redeem({ ...world.platform, now: () => now }, id, codes[0]!).then(
+        ({ days }) => days,
+        (error: Error) => error.message,
+      )
+    }
+
+    expect(await redeemAt(end + 1)).toBe('vip_code_wrong')
+    expect(await redeemAt(end)).toBe('vip_code_wrong')
+    expect(await redeemAt(end - 1)).toBe(30)
   })
 
   it('says the same when it is wrong, no code at all, used, over or taken back', async () => {

@@ -6,10 +6,11 @@ import { codesConsole } from '#contract/rewards/codes-console.ts'
 import { membership } from '#contract/membership/endpoints.ts'
 import { jobs } from '#server/features.ts'
 import { balancesOf, checkLedger } from '#server/ledger/index.ts'
-import { nowSeconds } from '#server/platform/platform.ts'
+import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { crowd, leftOf, makeCodes, rushForCode, tryCode } from '../../../checks/reward-rushes.ts'
 import { hashCode, makeCode } from './secrets.ts'
+import { useCode as redeem } from './use.ts'
 
 let world: World
 beforeAll(async () => {
@@ -18,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const pointsOf = async (id: number) => (await balancesOf(world.platform.db, id)).points
-const runJob = (name: string) =>
-  jobs.find((job) => job.name === name)!.run(world.platform, {} as never, new AbortController().signal)
+const runJob = (name: string, platform: Platform = world.platform) =>
+  jobs.find((job) => job.name === name)!.run(platform, {} as never, new AbortController().signal)
 
 describe('a redeem code', () => {
   it('gives its points out of its budget, however it is typed, and is listed', async () => {
@@ -113,6 +114,27 @@ describe('a redeem code', () => {
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ msg: 'redeem_code_wrong' })
+  })
+
+  it('works until the millisecond before its end, and neither at its end nor after it', async () => {
+    const { codes, batch } = await makeCodes(world, { count: 3, lasting: 3_600 })
+    const end = batch.expiresAt * 1000
+    const redeemAt = async (now: number, code: string) => {
+      const { id: accountId } = await world.guest()
+      const platform = { ...world.platform, now: () => now }
+      return redeem(platform, { accountId, address: '192.0.2.7' }, { code, key: randomUUID() }).then(
+        ({ amount }) => amount,
+        (error: Error) => error.message,
+      )
+    }
+
+    expect(await redeemAt(end + 1, codes[0]!)).toBe('redeem_code_wrong')
+    expect(await redeemAt(end, codes[0]!)).toBe('redeem_code_wrong')
+    expect(await redeemAt(end - 1, codes[0]!)).toBe(10)
+    await runJob('close-code-batches', { ...world.platform, now: () => end - 1 })
+    expect(await leftOf(world, `codes:${batch.id}`)).toBe(20)
+    await runJob('close-code-batches', { ...world.platform, now: () => end })
+    expect(await leftOf(world, `codes:${batch.id}`)).toBe(0)
   })
 
   it('is kept nowhere: the database holds only its hash, which no guess of ten thousand meets', async () => {

@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { membership } from '#contract/membership/endpoints.ts'
 import { draws, type DrawResult } from '#contract/rewards/draws.ts'
+import { shanghaiDay } from '#contract/days.ts'
 import { success } from '#contract/wire/envelope.ts'
 import { balancesOf, checkLedger } from '#server/ledger/index.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { drawersOf, rushForTheLastPrize } from '../../../checks/draw-rushes.ts'
+import { draw } from './drawing.ts'
 import { drawsOf, nothing, prize } from './testing.ts'
 
 let world: World
@@ -160,6 +163,65 @@ describe('what has run out', () => {
 
     expect(results.map(({ missed }) => missed)).toEqual([false, false, true, true, true])
     expect(await of.held('points_budget', { provider: `draw:${activity.id}` })).toBe(20)
+  })
+
+  it.each([
+    ['points', { points: 50 }, { points: 49 }],
+    ['coins', { bonus: 50 }, { bonus: 49 }],
+  ] as const)('is not yet a prize of %s that its budget exactly covers', async (kind, enough, short) => {
+    const member = await of.member(20)
+    const won = async (budget: object) => {
+      const prizes = sure({ title: '最后一份', kind, amount: 50 })
+      const { data } = await of.draw(member.token, await of.activity({ prizes, ...budget }))
+      return (data as DrawResult).title
+    }
+
+    expect([await won(enough), await won(short)]).toEqual(['最后一份', '谢谢参与'])
+  })
+
+  it.each([
+    ['points', { points: 99 }, 'points_budget'],
+    ['coins', { bonus: 99 }, 'bonus_budget'],
+  ] as const)(
+    'is given to one of two at once whose %s its budget covers once',
+    async (kind, budget, account) => {
+      const [one, other] = [await of.member(10), await of.member(10)]
+      for (let round = 0; round < 3; round++) {
+        const prizes = sure({ title: '最后一份', kind, amount: 50 })
+        const activity = await of.activity({ price: 0, freeDaily: 1, prizes, ...budget })
+
+        const answers = await Promise.all([one, other].map(({ token }) => of.draw(token, activity, 0)))
+
+        expect(answers.map(({ data }) => (data as DrawResult).title).toSorted()).toEqual([
+          '最后一份',
+          '谢谢参与',
+        ])
+        expect(await of.held(account, { provider: `draw:${activity.id}` })).toBe(49)
+      }
+    },
+  )
+
+  it('is given to one of two at once on either side of midnight, whose draws share no row of a day', async () => {
+    const [one, other] = [await of.member(100), await of.member(100)]
+    const today = Date.parse(`${shanghaiDay(world.platform.now())}T00:00:00+08:00`)
+    const midnight = today + 2 * 86_400_000
+    for (let round = 0; round < 10; round++) {
+      const activity = await of.activity({ prizes: sure({ amount: 50 }), points: 99 })
+      const drawAt = (now: number, { id }: { id: number }) =>
+        draw(
+          { ...world.platform, now: () => now },
+          { id } as Viewer,
+          { id: activity.id, versionId: activity.versionId, price: 10 },
+          randomUUID(),
+        )
+
+      const results = await Promise.all([drawAt(midnight - 1, one), drawAt(midnight, other)])
+
+      expect(results.map(({ title, serial }) => `${serial} ${title}`).toSorted()).toEqual([
+        '1 50 积分',
+        '1 谢谢参与',
+      ])
+    }
   })
 
   it('goes to one of many who draw the last prize at once, and all of them are served and charged', async () => {
