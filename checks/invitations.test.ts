@@ -100,6 +100,21 @@ describe('what it brings', () => {
     })
   })
 
+  it('is held until the millisecond at which its fourteen days are over', async () => {
+    const { inviter, friend } = await pair()
+    const order = await invites.buy(friend.token)
+    await invites.pay()
+    const { rows } = await sql<{ sold_at: Date }>`
+      select sold_at from invite_incomes where order_id = ${order.id}`.execute(world.platform.db)
+    const end = rows[0]!.sold_at.getTime() + 14 * 86_400_000
+    const payAt = (now: number) => invites.pay({ ...world.platform, now: () => now })
+
+    await payAt(end - 1)
+    expect(await invites.incomeOf(inviter.token)).toEqual({ ...nothing, pending: 300 })
+    await payAt(end)
+    expect(await invites.incomeOf(inviter.token)).toEqual({ ...nothing, available: 300 })
+  })
+
   it('goes with the refund, from wherever it is by then, once', async () => {
     const { inviter, friend } = await pair()
     const [early, late] = [await invites.buy(friend.token), await invites.buy(friend.token, packWithGift)]

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { invite } from '#contract/invite/endpoints.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { jobs } from '#server/features.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import type { World } from '#server/testing.ts'
 import { openTill } from '#server/wallet/testing.ts'
 
@@ -14,8 +15,8 @@ const dayLong = 86_400_000
 /** What tests of invitations do over and over. */
 export function openInvites(world: World) {
   const till = openTill(world)
-  const run = (name: string) =>
-    jobs.find((job) => job.name === name)!.run(world.platform, {} as never, new AbortController().signal)
+  const run = (name: string, platform: Platform = world.platform) =>
+    jobs.find((job) => job.name === name)!.run(platform, {} as never, new AbortController().signal)
   return {
     till,
     /** A guest at their first visit, by an invitation or by themselves. */
@@ -39,7 +40,7 @@ export function openInvites(world: World) {
     },
     /** What the background does with payments, and every minute with invitations. */
     settle: () => run('settle-payments'),
-    pay: () => run('pay-inviters'),
+    pay: (platform?: Platform) => run('pay-inviters', platform),
     async incomeOf(token: string, from = elsewhere()) {
       return (await world.ask(invite.summary, { as: token, from })).income
     },
