@@ -27,6 +27,15 @@ async function sale({ percent = 50, price = 200, coins = { paid: 150, bonus: 100
 const refund = (as: string, id: number, reason = '无法播放') =>
   world.send(purchasesConsole.refund, { as, body: { id, reason } })
 
+/** What a transfer moved, by kind of account. */
+async function entriesOf(key: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ kind: string; amount: number }>`
+    select kind, amount from ledger_transfers transfer
+      join ledger_entries entry on entry.transfer_id = transfer.id join ledger_accounts account on account.id = entry.account_id
+    where key = ${key} order by kind`.execute(world.platform.db)
+  return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
+}
+
 /** As a withdrawal leaves it: what was certain has gone. */
 const take = async (owner: number, amount: number, from: 'creator_pending' | 'creator_available') =>
   post(world.platform.db, {
@@ -105,6 +114,39 @@ describe('a refund', () => {
     expect(words).toEqual(Array(9).fill('already_refunded'))
     expect(await shop.coinsOf(buyer.id)).toEqual({ paid: 150, bonus: 100 })
   })
+
+  it.each([
+    // A third of 233 bought hundredths is 76.89: the creator has 76 of them, the platform 157
+    { coins: { paid: 250, bonus: 100 }, paid: 233, bonus: 100, share: 76, revenue: 157 },
+    { coins: { paid: 250, bonus: 332 }, paid: 1, bonus: 332, share: 0, revenue: 1 },
+    { coins: { paid: 250, bonus: 333 }, paid: 0, bonus: 333, share: 0, revenue: 0 },
+    { coins: { paid: 333, bonus: 0 }, paid: 333, bonus: 0, share: 109, revenue: 224 },
+  ])(
+    'of 333 hundredths returns $paid bought and $bonus given ones, of two who refund at once',
+    async ({ coins, paid, bonus, share, revenue }) => {
+      const { maker, buyer, id } = await sale({ percent: 33, price: 333, coins })
+      expect(await shop.coinsOf(buyer.id)).toEqual({ paid: coins.paid - paid, bonus: coins.bonus - bonus })
+      expect((await shop.incomeOf(maker.id)).pending).toBe(share)
+      const [one, other] = [await world.staff('finance'), await world.staff('owner')]
+
+      const answers = await Promise.all([refund(one.token, id), refund(other.token, id)])
+
+      expect(answers.map(({ msg }) => msg ?? 'refunded').toSorted()).toEqual(['already_refunded', 'refunded'])
+      expect(await entriesOf(`refund:${id}`)).toEqual(
+        Object.fromEntries(
+          Object.entries({
+            bonus_spent: -bonus,
+            coins_bonus: bonus,
+            coins_paid: paid,
+            creator_pending: -share,
+            platform_revenue: -revenue,
+          }).filter(([, amount]) => amount !== 0),
+        ),
+      )
+      expect(await shop.coinsOf(buyer.id)).toEqual(coins)
+      expect(await shop.incomeOf(maker.id)).toEqual({ pending: 0, available: 0, held: 0, debt: 0 })
+    },
+  )
 
   it('and spending at the same moment leave every coin in one place', async () => {
     for (let round = 0; round < 10; round++) {

@@ -210,6 +210,36 @@ describe('money that comes', () => {
     expect(await till.coins(id)).toEqual([3000, 0])
   })
 
+  it.each([
+    ['half', 2_999, 'expired', { state: 'review', reason: 'partial', coins: 0, surplus: 0 }],
+    ['pay', 2_999, 'settled', { state: 'review', reason: 'partial', coins: 0, surplus: 0 }],
+    ['pay', 3_000, 'settled', { state: 'paid', reason: 'none', coins: 3_000, surplus: 0 }],
+    ['over', 3_001, 'settled', { state: 'paid', reason: 'none', coins: 3_000, surplus: -1 }],
+  ])(
+    'by a tap on “%s” as %i of 3000 minor units, on an invoice that is %s, leads to %j',
+    async (act, paid, status, expected) => {
+      const { id, token, order } = await ordered()
+      await till.tap(order, act, { told: false })
+      await sql`update sandbox_invoices set paid = ${paid} where order_id = ${order.id}`.execute(
+        world.platform.db,
+      )
+      if (status === 'expired') await till.tap(order, 'expire')
+      else await till.order(token, order.id)
+      await till.settle()
+      await till.settle()
+
+      const { state, reason, paid: counted } = await till.order(token, order.id)
+      const { rows } = await sql<{ amount: number }>`
+        select e.amount from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+          join ledger_accounts a on a.id = e.account_id
+        where t.key = ${`recharge:order:${order.id}`} and a.kind = 'surplus'`.execute(world.platform.db)
+      expect({ state, reason, coins: (await till.coins(id))[0], surplus: rows[0]?.amount ?? 0 }).toEqual(
+        expected,
+      )
+      expect(counted).toBe(paid)
+    },
+  )
+
   it('after the end brings what was ordered, though the provider told nobody', async () => {
     const { id, token, order } = await ordered()
     await till.tap(order, 'expire')

@@ -288,6 +288,24 @@ describe('granting', () => {
     expect({ held, paid: (await desk.stateOf(asked)) === 'paid' }).toEqual({ held: 0, paid: available === 0 })
   })
 
+  it('returns exactly what was set aside, once, when its owner and staff have it returned at the same moment', async () => {
+    const { id, token: as } = await desk.earner(20_001)
+    const { id: asked } = await desk.submit(as, { amount: 12_347 })
+    expect(await desk.income(id)).toEqual({ pending: 0, available: 7_654, held: 12_347, debt: 0 })
+
+    const answers = await Promise.all(
+      [0, 1, 2, 3].flatMap(() => [desk.cancel(as, asked), desk.giveBack(finance, asked)]),
+    )
+
+    expect(answers.map(({ msg }) => msg ?? 'returned').toSorted()).toEqual([
+      'returned',
+      ...Array<string>(7).fill('withdrawal_moved'),
+    ])
+    expect(await desk.income(id)).toEqual({ pending: 0, available: 20_001, held: 0, debt: 0 })
+    const moves = await world.ask(purse.incomes, { as, body: {} })
+    expect(moves.list.map(({ amount }) => amount)).not.toContain(-12_347)
+  })
+
   it('is refused while its owner owes more than there is, and giving back pays that first', async () => {
     const { id, token: as } = await desk.earner(50_000)
     const { id: asked } = await desk.submit(as)
