@@ -235,8 +235,8 @@ describe('a reversal', () => {
 
 describe('a hold', () => {
   const later = () => new Date(world.platform.now() + 60_000)
-  const held = (owner: number, amount: number) =>
-    hold(db(), { ...cause(), owner, held: { coins_paid: amount }, expiresAt: later() })
+  const held = (owner: number, amount: number, expiresAt = later()) =>
+    hold(db(), { ...cause(), owner, held: { coins_paid: amount }, expiresAt })
   const taken = (amount: number): Entry[] => [{ kind: 'platform_revenue', amount }]
 
   it('keeps coins from being spent, gives a part and returns the rest', async () => {
@@ -279,19 +279,31 @@ describe('a hold', () => {
 
   it('gives nothing after its time, and returns by itself', async () => {
     const owner = await someone(100)
-    const { id } = await held(owner, 100)
     const after = later()
+    const { id } = await held(owner, 100, after)
     await expect(capture(db(), { ...cause(), hold: id, entries: taken(1), at: after })).rejects.toThrow(
       'hold_expired',
     )
 
     const run = (now: () => number) =>
       expireHolds.run({ ...world.platform, now }, {}, new AbortController().signal)
-    await run(() => after.getTime() - 1000)
+    await run(() => after.getTime() - 1)
     expect(await paid(owner)).toBe(0)
     await Promise.all([run(() => after.getTime()), run(() => after.getTime())])
     expect(await balancesOf(db(), owner)).toMatchObject({ paid: 100, held: { paid: 0 } })
     await expect(release(db(), { ...cause(), hold: id })).rejects.toThrow('hold_ended')
+  })
+
+  it('can be captured until the millisecond before its time is over', async () => {
+    const owner = await someone(100)
+    const expiresAt = later()
+    const { id } = await held(owner, 100, expiresAt)
+    const captureAt = (at: number) =>
+      capture(db(), { ...cause(), hold: id, entries: taken(70), at: new Date(at) })
+
+    await expect(captureAt(expiresAt.getTime())).rejects.toThrow('hold_expired')
+    await captureAt(expiresAt.getTime() - 1)
+    expect(await balancesOf(db(), owner)).toMatchObject({ paid: 30, held: { paid: 0 } })
   })
 
   it('is ended, not reversed; what was captured of it can be reversed', async () => {

@@ -4,6 +4,7 @@ const drawRules = 'server/rewards/draws/rules.test.ts'
 const drawing = 'server/rewards/draws/drawing.test.ts'
 const checkin = 'server/rewards/checkin/checkin.test.ts'
 const codes = 'server/rewards/codes/codes.test.ts'
+const invitations = 'checks/invitations.test.ts'
 const inviteRules = 'server/invite/rules.test.ts'
 
 /** What is given away: draws, check-ins, codes and commissions. */
@@ -21,6 +22,27 @@ export const rewardFaults: readonly ChosenFault[] = [
     replace: "return kind !== 'coins' || budget.bonus > amount",
     about: 'the last prize that the budget of coins exactly covers is withheld',
     tests: [drawRules, drawing],
+  },
+  {
+    file: 'server/rewards/draws/drawing.ts',
+    find: '    .forNoKeyUpdate()\n',
+    replace: '',
+    about: 'draws of two days take from one budget at once',
+    tests: [drawing],
+  },
+  {
+    file: 'server/rewards/codes/use.ts',
+    find: ".where('batch.expires_at', '>', new Date(at))",
+    replace: ".where('batch.expires_at', '>=', new Date(at))",
+    about: 'a redeem code works at the moment its time is over',
+    tests: [codes],
+  },
+  {
+    file: 'server/invite/incomes.ts',
+    find: 'holdDays * 86_400_000',
+    replace: 'holdDays * 86_400_000 - 1',
+    about: 'income of an invitation is free a millisecond early',
+    tests: [invitations],
   },
   {
     file: 'server/rewards/draws/rules.ts',
