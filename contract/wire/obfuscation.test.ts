@@ -44,6 +44,15 @@ async function streamed(sent: Uint8Array, cuts: number[]): Promise<Uint8Array> {
   return bytes
 }
 
+it('passes nothing on of a stream that carried nothing', async () => {
+  const stream = revealStream(keys)
+  const closing = stream.writable.close()
+  const { done } = await stream.readable.getReader().read()
+  await closing
+
+  expect(done).toBe(true)
+})
+
 describe('the marked way', () => {
   it.each(sizes)('comes back unchanged at %i bytes', (size) => {
     const plain = picture(size)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account } from '#contract/account/endpoints.ts'
 import { devices } from '#contract/session/devices.ts'
@@ -32,6 +33,25 @@ describe('the devices of an account', () => {
     expect(list.map(({ current }) => current)).toEqual([true, false])
     expect(list[1]).toMatchObject({ kind: 'phone', model: '', browser: 'test_1', seenOn: midnight })
     expect((await listOf(second)).map(({ current }) => current)).toEqual([true, false])
+  })
+
+  it('are written down once a day, however often they call', async () => {
+    const [token] = (await onDevices(1)) as [string]
+    const versionOf = async () => {
+      const { id } = (await listOf(token))[0]!
+      const { rows } = await sql<{
+        version: string
+      }>`select xmin as version from sessions where id = ${id}`.execute(world.platform.db)
+      return rows[0]!.version
+    }
+    await isIn(token)
+    await expect.poll(async () => (await listOf(token))[0]!.seenOn).toBeGreaterThan(0)
+    const noted = await versionOf()
+    for (let call = 0; call < 5; call++) await isIn(token)
+    // Nobody waits for a note: one that was made would be there before what a later one is read after
+    await onDevices(1)
+
+    expect(await versionOf()).toBe(noted)
   })
 
   it('are nobody else’s to see or to sign out', async () => {

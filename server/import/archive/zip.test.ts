@@ -49,6 +49,16 @@ describe('an archive', () => {
     await expect(opened).rejects.toThrow(reason)
   })
 
+  it('is refused when it is one volume of several', async () => {
+    const path = join(folder, 'volume.zip')
+    const bytes = makeZip([{ name: 'dog.txt', bytes: dog }])
+    // The number of this volume, in the last 22 bytes
+    bytes.writeUInt16LE(1, bytes.length - 18)
+    writeFileSync(path, bytes)
+
+    await expect(openZip(path)).rejects.toThrow('分卷压缩包请先合并')
+  })
+
   it('has each name once, and the later of two of one name', async () => {
     const twice = [
       { name: 'a/cat.txt', bytes: cat },

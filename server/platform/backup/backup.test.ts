@@ -29,7 +29,7 @@ import type { Platform } from '../platform.ts'
 import { readWhole } from '../storage.ts'
 import { createArchive, readArchive } from './archive.ts'
 import { backUp } from './backup.ts'
-import { BackupRefused, type Header, names } from './manifest.ts'
+import { BackupRefused, type Header, type Manifest, names } from './manifest.ts'
 import { restore } from './restore.ts'
 import { findOccupants } from './tables.ts'
 import { claimFolder } from './unfinished.ts'
@@ -354,6 +354,17 @@ describe('a restore', () => {
       /不完整|无法读取/,
     ],
     ['a backup without its manifest', () => replaced(/^manifest/, undefined), /缺少末尾的清单/],
+    [
+      'rows that are missing',
+      () =>
+        changed((name, text) => {
+          if (name !== names.manifest) return text
+          const manifest = JSON.parse(text.toString()) as Manifest
+          const tables = { ...manifest.tables, films: manifest.tables.films! + 1 }
+          return Buffer.from(JSON.stringify({ ...manifest, tables }))
+        }),
+      /表 films 有 1 行，清单为 2 行/,
+    ],
     ['changed media', () => replaced(/init\.mp4$/, 'tampered'), /校验值不符/],
     ['a missing file', () => replaced(/init\.mp4$/, undefined), /校验值不符/],
   ]
