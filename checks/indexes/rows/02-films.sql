@@ -21,9 +21,10 @@ from generate_series(1, 20500) as n;
 insert into renditions (film_id, name, width, height, bandwidth, codecs, segments)
 select n, '720', 1280, 720, 2000000, 'avc1.640028,mp4a.40.2', '{4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4}' from generate_series(1, 20500) as n;
 
+-- Tomorrow too: the clock goes on by a minute for each case, before midnight into the next day.
 insert into film_plays_daily (day, film_id, plays)
 select (now() at time zone 'Asia/Shanghai')::date - back, films.id, 1 + (films.id * 31 + back * 17) % 500
-from films cross join generate_series(0, 149) as back where films.id % 100 = 1 and films.id < 10000;
+from films cross join generate_series(-1, 149) as back where films.id % 100 = 1 and films.id < 10000;
 insert into film_watch_daily (day, film_id, seconds, completions)
 select (now() at time zone 'Asia/Shanghai')::date - back, n, 500, 2 from generate_series(0, 149) as back, generate_series(1, 100) as n;
 insert into film_totals_daily (day, plays, seconds, completions)
