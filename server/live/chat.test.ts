@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { live } from '#contract/live/endpoints.ts'
@@ -228,6 +229,15 @@ describe('order in a room', () => {
     expect(await say(rude, id, '谢谢')).toMatchObject({ msg: undefined })
     await world.ask(live.moderator, { as: host.token, body: { id, accountId: helper.id, on: false } })
     expect(await mute(helper, rude.id)).toMatchObject({ msg: 'not_allowed_here' })
+  })
+
+  it('shows the first two hundred who were silenced', async () => {
+    const { host, id } = await room()
+    await sql`with crowd as (insert into accounts select from generate_series(1, 201) returning id)
+      insert into live_silences (room_id, account_id, kind, until)
+      select ${id}, id, 'mute', now() + interval '1 hour' from crowd`.execute(world.platform.db)
+
+    expect((await world.ask(live.silenced, { as: host.token, body: { id } })).list).toHaveLength(200)
   })
 
   it('is kept among moderators by the host alone', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AppCard } from '#contract/trade/shapes.ts'
-import { hostOf, lineOf } from './rules.ts'
+import { actWord, hostOf, lineOf } from './rules.ts'
 
 const app = (id: number, more: Partial<AppCard> = {}): AppCard => ({
   id,
@@ -29,4 +29,11 @@ it.each([
 it('a row says where an app runs before what it is', () => {
   expect(lineOf(app(1, { platform: 'android', intro: '看云识天' }))).toBe('安卓 · 看云识天')
   expect(lineOf(app(1, { intro: '看云识天' }))).toBe('看云识天')
+})
+
+it.each([
+  ['download', '下载'],
+  ['open', '打开'],
+] as const)('the button of an app to %s says %s', (act, word) => {
+  expect(actWord(app(1, { act }))).toBe(word)
 })

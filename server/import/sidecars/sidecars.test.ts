@@ -113,6 +113,12 @@ describe('an .nfo', () => {
     expect(readNfo(`<episodedetails>${inside}</episodedetails>`).collection).toEqual(collection)
   })
 
+  it('takes letters by their numbers, to the last there is', () => {
+    const { title } = readNfo('<movie><title>a&#x10ffff;&#65;</title></movie>')
+
+    expect(title).toBe('a\u{10ffff}A')
+  })
+
   it('is cut to what a film can hold', () => {
     const { title, description, tags } = readNfo(
       `<movie><title>${'山'.repeat(100)}</title><plot>${'雾'.repeat(3000)}</plot>${Array.from({ length: 30 }, (_, at) => `<tag>t${at}</tag>`).join('')}</movie>`,
@@ -127,6 +133,8 @@ describe('an .nfo', () => {
     ],
     ['<movie><title>&x;</title></movie>', '未知的实体'],
     ['<movie><title>&amp</title></movie>', '未知的实体'],
+    ['<movie><title>&#x110000;</title></movie>', '未知的实体'],
+    ['<movie><title>&#0;</title></movie>', '未知的实体'],
     ['<movie><title>a</movie>', '没有配对'],
     ['<movie><title>a</title>', '没有配对'],
     [`${'<a>'.repeat(50)}`, '嵌套太深'],

@@ -163,6 +163,26 @@ describe('a removal request', () => {
     expect(JSON.stringify(list)).not.toMatch(/林小海|hai@example/)
   })
 
+  it('that is granted also removes what staff had approved before', async () => {
+    const film = await world.film()
+    await ask({ reason: 'copyright', content: `/play/longVideo/${film.id}` })
+    const { token: as } = await world.staff('moderator')
+    const [request] = await waiting()
+    const { list } = await world.ask(moderationConsole.cases, { as, body: { state: 'open' } })
+    const { id, version } = list[0]!
+    await world.ask(moderationConsole.decide, {
+      as,
+      body: { id, version, decision: 'approve', reason: 'copyright', facts: '', strike: false },
+    })
+    expect(await canPlay(film.id)).toBe(true)
+
+    await world.ask(removalConsole.decide, {
+      as,
+      body: { id: request!.id, outcome: 'removed', answer: '已移除。' },
+    })
+    expect(await canPlay(film.id)).toBe(false)
+  })
+
   it('that is not granted shows the film again', async () => {
     const film = await world.film()
     const receipt = await ask({ content: `/play/longVideo/${film.id}` })

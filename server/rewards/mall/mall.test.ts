@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { membership } from '#contract/membership/endpoints.ts'
 import { mall } from '#contract/rewards/mall.ts'
+import { points } from '#contract/rewards/points.ts'
 import { mallConsole } from '#contract/rewards/mall-console.ts'
 import { balancesOf, checkLedger, post } from '#server/ledger/index.ts'
 import { nowSeconds } from '#server/platform/platform.ts'
@@ -45,6 +46,16 @@ describe('a good of the points mall', () => {
       list: [{ goodId: good.id, state: 'given' }],
       next: null,
     })
+  })
+
+  it('is among the records of who got it, and of nobody else', async () => {
+    const good = await makeGood(world)
+    const [one, other] = [await saver(), await saver()]
+    await redeem(world, one.token, good)
+
+    const recordsOf = async (as: string) => (await world.ask(points.records, { as, body: {} })).list
+    expect(await recordsOf(one.token)).toMatchObject([{ part: 'mall', value: '-100 积分' }])
+    expect(await recordsOf(other.token)).toEqual([])
   })
 
   it('of bonus coins is paid out of a budget that holds what the stock is worth', async () => {

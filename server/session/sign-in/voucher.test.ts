@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account } from '#contract/account/endpoints.ts'
 import { voucher, voucherIn } from '#contract/session/voucher.ts'
+import { accountChanged } from '#server/account/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
 
 let world: World
@@ -40,6 +41,15 @@ describe('a voucher', () => {
     expect(await world.send(voucher.info, { body: { code } })).toMatchObject({ msg: 'voucher_invalid' })
     const { token } = won!.data as { token: string }
     expect(await world.ask(account.info, { as: token })).toMatchObject({ id: owner.id })
+  })
+
+  it('tells the devices of the guest who left, and those of the account that was entered', async () => {
+    const [owner, guest] = [await world.guest(), await world.guest()]
+    const told: unknown[] = []
+    world.platform.bus.subscribe(accountChanged, (id) => told.push(id))
+    await world.ask(voucher.use, { as: guest.token, body: { code: await issue(owner.token) } })
+
+    await expect.poll(() => new Set(told)).toEqual(new Set([owner.id, guest.id]))
   })
 
   it('is void once a new one is issued, and its state is told to its owner', async () => {

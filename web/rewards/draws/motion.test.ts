@@ -17,6 +17,10 @@ it('the light slows down to its end', () => {
   expect(delays.at(-1)! / delays[0]!).toBeGreaterThan(4)
 })
 
+it('the light slows down over its last eight steps, and not before', () => {
+  expect([20, 21, 22, 23].map((step) => stepDelay(step, 30))).toEqual([60, 60, 92, 124])
+})
+
 it.each([2, 6, 7, 12])(
   'a wheel of %i sectors ends with the sector under the pointer, from wherever it stands',
   (sectors) => {
