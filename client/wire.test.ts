@@ -136,6 +136,37 @@ describe('a token the server does not know', () => {
     expect(isRefusal(await answer, 'session_gone')).toBe(true)
     expect(onGone).not.toHaveBeenCalled()
   })
+
+  it('waits for a sign-in under way, which brings the token that follows', async () => {
+    const fetched = globalThis.fetch
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path !== session.config.path) return fetched(path, init)
+      await held
+      // The server took it in while the token was good
+      const { authorization: _, ...headers } = init.headers as Record<string, string>
+      return fetched(path, { ...init, headers })
+    })
+    let token = 'f'.repeat(64)
+    const { call, onGone } = open('', { token: () => token })
+
+    const signingIn = caught(call(session.config)).then(() => (token = 'e'.repeat(64)))
+    await caught(call(account.info, { body: {} }))
+    letGo()
+    await signingIn
+    // Longer than the end of a session waits for what is made of the answer
+    await new Promise((resolve) => setTimeout(resolve, 500))
+
+    expect(onGone).not.toHaveBeenCalled()
+  })
+
+  it('is gone once the others have their answer, where none brought a token', async () => {
+    const { call, onGone } = open('f'.repeat(64))
+    await Promise.all([caught(call(account.info, { body: {} })), caught(call(account.info, { body: {} }))])
+
+    await expect.poll(() => onGone.mock.calls.length).toBeGreaterThan(0)
+  })
 })
 
 it('signs the address of a playlist so that it opens', async () => {

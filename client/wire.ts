@@ -20,6 +20,11 @@ class Refusal extends ApiError {
   }
 }
 
+/** Milliseconds that the end of a session waits for other answers, and for what is made of them. */
+const longestAnswer = 10_000
+const takingIn = 300
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 export type WireOptions = {
   keys: () => WireKeys
   /** The value of `X-User-Agent`. */
@@ -102,7 +107,27 @@ export function openWire(options: WireOptions): Wire {
     }
   }
 
-  async function call<E extends Endpoint>(
+  /** Calls whose answer is not there yet. */
+  const underWay = new Set<Promise<unknown>>()
+
+  /** A sign-in that is under way ends the session it came with: its answer brings the next, which this must not end. */
+  async function endSession(token: string) {
+    if (underWay.size > 1) {
+      await Promise.race([Promise.allSettled(underWay), sleep(longestAnswer)])
+      await sleep(takingIn)
+    }
+    if (token === options.token()) options.onGone()
+  }
+
+  function call<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Reply<E>> {
+    const answer = ask(endpoint, ...input)
+    underWay.add(answer)
+    const forget = () => underWay.delete(answer)
+    answer.then(forget, forget)
+    return answer
+  }
+
+  async function ask<E extends Endpoint>(
     endpoint: E,
     ...[input = {}, sending = {}]: Arguments<E>
   ): Promise<Reply<E>> {
@@ -114,7 +139,7 @@ export function openWire(options: WireOptions): Wire {
     }
     const { code, msg, hash, data } = envelope
     // A call of a session that has ended since must not end the one that followed it
-    if (msg === 'session_gone' && token === options.token()) options.onGone()
+    if (msg === 'session_gone') void endSession(token)
     if (code !== success) throw new Refusal(envelope)
     if (!hash) return data as Reply<E>
     return JSON.parse(await decryptData(options.keys().http_response_key, data as string)) as Reply<E>

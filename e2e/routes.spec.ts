@@ -64,6 +64,12 @@ async function faultsOf(
   await (built ? shown.filter({ hasText: /\S\s*\S/ }) : shown.getByText(honestWords))
     .waitFor({ timeout: 20_000 })
     .catch(() => {})
+  // What is shown only while a page loads is gone in a moment
+  await shown
+    .locator('[aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'detached', timeout: 10_000 })
+    .catch(() => {})
   await settle(page)
   // 禁域 is closed to this viewer: the page that says so is the right one.
   if (path === '/abstinence') expect(new URL(page.url()).pathname).toBe('/abstinence/noVipPage')
