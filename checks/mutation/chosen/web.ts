@@ -100,9 +100,16 @@ export const webFaults: readonly ChosenFault[] = [
   },
   {
     file: 'client/wire.ts',
-    find: "if (msg === 'session_gone' && token === options.token()) options.onGone()",
-    replace: "if (msg === 'session_gone') options.onGone()",
+    find: 'if (token === options.token()) options.onGone()',
+    replace: 'options.onGone()',
     about: 'a late answer ends the session that followed',
+    tests: [wire],
+  },
+  {
+    file: 'client/wire.ts',
+    find: 'if (underWay.size > 1) {',
+    replace: 'if (underWay.size > 9) {',
+    about: 'a session that ended cuts off the sign-in that ended it',
     tests: [wire],
   },
   {
