@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkLedger } from '#server/ledger/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
@@ -10,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Given to repeat a run that failed. */
-const seed = Number(process.env.LEDGER_SEED ?? randomInt(1_000_000_000))
+/** The same sequences in every run; `npm run soak -- ledger` looks for new ones. Given to repeat one that failed there. */
+const seed = Number(process.env.LEDGER_SEED ?? 20_260_101)
 
 // `npm run soak -- ledger` plays as many as one likes
 it('answers and balances of five hundred random sequences are those of the auditor', async () => {
