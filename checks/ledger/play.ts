@@ -10,8 +10,11 @@ export type Tally = Map<string, number>
 
 let sequencesPlayed = 0
 
-/** One sequence under way: its people, what it did, and what the auditor holds of it. */
-type Game = { past: Past; books: Books; operations: readonly Operation[] }
+/**
+ * One sequence under way: its people, what it did, and every state of the auditor's books that agrees with all answers and balances so
+ * far. Two purchases at the same moment may share out the same coins in two ways, which only a later reversal tells apart.
+ */
+type Game = { past: Past; possible: readonly Books[]; operations: readonly Operation[] }
 
 /**
  * Plays sequences beside each other, each on people of its own, and compares after every step every answer and every balance with
@@ -44,7 +47,7 @@ function newGame(run: string, operations: readonly Operation[]): Game {
     done: [],
     nextKey: () => `${run}:${number}:${++keys}`,
   }
-  return { past, books: emptyBooks, operations }
+  return { past, possible: [emptyBooks], operations }
 }
 
 type Tried = {
@@ -55,18 +58,18 @@ type Tried = {
 
 async function perform(
   db: Db,
-  { past, books, operations }: Game,
+  { past, possible, operations }: Game,
   step: number,
   tally: Tally,
 ): Promise<Tried> {
   const operation = operations[step]
-  const attempts = operation ? attemptsOf(operation, past, books) : []
+  const attempts = operation ? attemptsOf(operation, past, possible[0]!) : []
   const results = await Promise.all(attempts.map((attempt) => tryOut(db, attempt)))
   for (const { outcome } of results) tally.set(outcome, (tally.get(outcome) ?? 0) + 1)
   return { operation, attempts, results }
 }
 
-/** Finds the order in which the answers and balances are the auditor's, and takes his books over; or tells how they differ. */
+/** Keeps the books of every order in which the answers and balances are the auditor's; or tells how they differ in each. */
 function compare(
   game: Game,
   { operation, attempts, results }: Tried,
@@ -74,19 +77,21 @@ function compare(
 ): string[] {
   const shown = game.past.people.flatMap((person) => everybody.get(person) ?? [])
   const answers = results.map(({ outcome }) => outcome)
-  const possible = orders(attempts).map((order) => foresee(game.books, attempts, order))
-  const fitting = possible.find(
+  const foreseen = game.possible.flatMap((books) =>
+    orders(attempts).map((order) => foresee(books, attempts, order)),
+  )
+  const fitting = foreseen.filter(
     (one) => same(one.outcomes, answers) && differences(one.books, shown).length === 0,
   )
-  if (!fitting)
+  if (fitting.length === 0)
     return [
       `${JSON.stringify(operation)}: answered ${answers.join(' and ')}`,
-      ...possible.flatMap((one) => [
+      ...foreseen.flatMap((one) => [
         `expected ${one.outcomes.join(' and ')}`,
         ...differences(one.books, shown),
       ]),
     ]
-  game.books = fitting.books
+  game.possible = distinct(fitting.map(({ books }) => books))
   game.past.done.push(
     ...results.flatMap(({ outcome, id }, at) => (outcome === 'posted' ? { ...attempts[at]!, id } : [])),
   )
@@ -125,6 +130,12 @@ function foresee(before: Books, attempts: readonly Attempt[], order: readonly nu
   for (const at of order) [outcomes[at], books] = attempts[at]!.predict(books)
   return { outcomes, books }
 }
+
+/** The balances of fitting books are those shown: only what was posted can tell them apart. */
+const distinct = (fitting: readonly Books[]): readonly Books[] =>
+  fitting.length === 1
+    ? fitting
+    : [...new Map(fitting.map((books) => [JSON.stringify(books.posted), books])).values()]
 
 const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join()
 
