@@ -4,15 +4,15 @@ import path from 'node:path'
 /** The repository's root. */
 export const root = path.join(import.meta.dirname, '../..')
 
-/** How a program ended: its exit code, or what ended it. */
+/** The end of a program: its exit code, the signal that ended it, or why it could not be started. */
 export type Ending = { code: number } | { signal: string } | { missing: string }
 
 interface ProgramOptions {
-  /** Where it runs; the repository's root by default. */
+  /** Working directory; the repository's root by default. */
   folder?: string
   /** Variables beside those of this process. */
   environment?: Record<string, string>
-  /** Whether its output is thrown away. */
+  /** Discards what the program prints. */
   hidden?: boolean
 }
 
@@ -35,7 +35,7 @@ export function runProgram(
   })
 }
 
-/** Whether a program ended with exit code 0. */
+/** True for exit code 0. */
 export const endedWell = (ending: Ending): boolean => 'code' in ending && ending.code === 0
 
 /** Runs a script of this repository on this Node, with this process's terminal; resolves to its exit code. */

@@ -12,11 +12,11 @@ export interface VitestRun {
   options?: readonly string[]
   /** The folder of the vitest configuration; the repository's root by default. */
   folder?: string
-  /** Whether what vitest prints is thrown away. */
+  /** Discards what vitest prints. */
   hidden?: boolean
 }
 
-/** How a run of vitest ended, and its report; none where it wrote none. */
+/** The end of a run of vitest, with its report unless vitest ended before it could write one. */
 export interface VitestEnd {
   ending: Ending
   report: RunReport | undefined
@@ -69,7 +69,7 @@ export function outcomeOf({ ending, report }: VitestEnd): Outcome {
   return { ...outcome, failed: failed > 0 || isWhole ? failed : 1 }
 }
 
-/** What these files count as, whatever else their run did. */
+/** Adds up the passed, failed and skipped tests of files. */
 export const countFiles = (files: FileReport[]): Outcome => ({
   passed: files.reduce((sum, { passed }) => sum + passed, 0),
   failed: files.reduce((sum, { failed }) => sum + failed, 0),

@@ -4,9 +4,9 @@ import { root } from './run-program.ts'
 
 /** The tests that one run is for. */
 export interface Selection {
-  /** Whether nothing was left out: the budget holds. */
+  /** True without filters: only then the budget of processor minutes applies. */
   isWhole: boolean
-  /** Whether the static checks run too. */
+  /** Runs the static checks before the tests. */
   runsChecks: boolean
   /** Parts of paths, as vitest compares them; none when everything runs. */
   filters: string[]
