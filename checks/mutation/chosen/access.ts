@@ -111,7 +111,7 @@ export const auditFaults: readonly ChosenFault[] = [
     find: '  if (isStaffOrSystem(by))\n    await writeAudit(',
     replace: "  if (by === 'system')\n    await writeAudit(",
     about: 'staff decide about withdrawals without an audit entry',
-    tests: [withdrawals, auditWalk],
+    tests: ['server/wallet/withdrawals/console/review.test.ts', withdrawals, auditWalk],
   },
   {
     file: 'server/staff/audit.ts',

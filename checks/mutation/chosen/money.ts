@@ -3,6 +3,7 @@ import type { ChosenFault } from '../faults.ts'
 const [ledger, ledgerRules] = ['server/ledger/ledger.test.ts', 'server/ledger/rules.test.ts']
 const debt = 'server/ledger/debt.test.ts'
 const withdrawals = 'server/wallet/withdrawals/withdrawals.test.ts'
+const review = 'server/wallet/withdrawals/console/review.test.ts'
 const withdrawalRules = 'server/wallet/withdrawals/rules.test.ts'
 const withdrawalRounds = 'checks/withdrawals.test.ts'
 const buying = 'server/purchases/buying.test.ts'
@@ -180,35 +181,35 @@ export const moneyFaults: readonly ChosenFault[] = [
     find: "    .where('state', '=', row.state)\n",
     replace: '',
     about: 'a withdrawal moves on from a state nobody saw',
-    tests: [withdrawals, withdrawalRounds],
+    tests: [review, withdrawals, withdrawalRounds],
   },
   {
     file: 'server/wallet/withdrawals/states.ts',
     find: "if (to === 'paid')\n    await capture(",
     replace: "if (to === 'paid' && fee > 0)\n    await capture(",
     about: 'the hold of a withdrawal without fee is never captured',
-    tests: [withdrawals, withdrawalRounds],
+    tests: [review, withdrawals, withdrawalRounds],
   },
   {
     file: 'server/wallet/withdrawals/states.ts',
     find: "if (to === 'returned' && row.method === 'jdcard')",
     replace: "if (to === 'returned' && row.method !== 'jdcard')",
     about: 'the card of a returned withdrawal stays taken',
-    tests: [withdrawals],
+    tests: [review, withdrawals],
   },
   {
     file: 'server/wallet/withdrawals/console/review.ts',
     find: "if (row.approved_by === staff.id) fail('second_person_required')",
     replace: '',
     about: 'one person alone grants a large withdrawal',
-    tests: [withdrawals],
+    tests: [review, withdrawals],
   },
   {
     file: 'server/wallet/withdrawals/console/review.ts',
     find: "if (debt > 0) fail('income_owed', { debt })",
     replace: '',
     about: 'a withdrawal is granted to somebody who owes',
-    tests: [withdrawals],
+    tests: [review, withdrawals],
   },
   {
     file: 'server/wallet/withdrawals/terms.ts',
