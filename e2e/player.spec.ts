@@ -259,12 +259,14 @@ it('the system is told what plays, and steps by its own buttons', async () => {
   await close()
 })
 
-it('a film begins in its lowest quality, with nothing asked for twice', async () => {
-  const asked: string[] = []
+it('a film begins in its lowest quality, with nothing fetched twice', async () => {
+  const fetched: string[] = []
   const { close } = await watch(short, {
-    before: async (page) => page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    // Where a line is slow the player may give a segment up and ask for it again: that one comes once all the same
+    before: async (page) =>
+      page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname)),
   })
-  const files = asked.filter((path) => /\/media\/(films|h5)\//.test(path))
+  const files = fetched.filter((path) => /\/media\/(films|h5)\//.test(path))
   expect(files.filter((path) => path.endsWith('/0.m4s'))).toEqual([`/media/films/${short}/360/0.m4s`])
   expect(files.toSorted()).toEqual([...new Set(files)].toSorted())
   await close()
