@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RawBuilder } from 'kysely'
@@ -55,14 +55,12 @@ export async function openSite({ environment = {}, dataFolder }: Options = {}) {
       server.child.kill(signal)
       await server.ended
     },
-    /** The process that takes broadcasts in, beside the server. */
-    ingest(): number {
+    /** The number of the process that runs this program beside the server: `ingest/process.ts` takes broadcasts in. */
+    child(program: string): number {
       const { pid } = server.child
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-      const found = children.find((child) =>
-        readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('ingest/process.ts'),
-      )
-      if (!found) throw new Error('nothing takes broadcasts in')
+      const found = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(program))
+      if (!found) throw new Error(`${program} does not run`)
       return Number(found)
     },
     /** Resolves when the server has ended by itself. */
@@ -103,6 +101,7 @@ export async function openSampleSite(films: number): Promise<OwnSite> {
 
 async function plantSome(folder: string): Promise<void> {
   const site = await openSite({ environment: { SAMPLE_LIBRARY: 'tiny' }, dataFolder: folder })
+  hasten(site.child('bin/plant.ts'))
   await sampleFilms(site, samplesMade, 240)
   const token = await site.guest()
   await until('sample photo sets', 60, async () => {
@@ -118,6 +117,15 @@ async function plantSome(folder: string): Promise<void> {
     return list.length > 3
   })
   await site.kill('SIGTERM')
+}
+
+/** Has a process that gives way to a site's server give way to nobody, since a journey waits for it; only root may. */
+function hasten(child: number): void {
+  try {
+    setPriority(child, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error
+  }
 }
 
 /** The ids of the films on the home page, newest first, once there are so many of them. */

@@ -1,10 +1,12 @@
 import { openProcessorClock } from './process-tree.ts'
+import { measureProcessorSpeed } from './processor-speed.ts'
 import type { Outcome, StageOutcome } from './outcome.ts'
 
 /** The stages of one test run: runs each under a heading and keeps what it did and took. */
 export function openStages() {
   const clock = openProcessorClock()
   const stages: StageOutcome[] = []
+  let speed = measureProcessorSpeed()
   return {
     stages,
     /** Runs a stage; what it throws counts as one failure. */
@@ -17,12 +19,17 @@ export function openStages() {
       })
       const seconds = (performance.now() - startedAt) / 1000
       const after = clock.seconds()
+      const speedBefore = speed
+      speed = measureProcessorSpeed()
       const minutes = after === undefined || before === undefined ? undefined : (after - before) / 60
       const stage: StageOutcome = {
         ...outcome,
         name,
         seconds,
-        ...(minutes !== undefined && { processorMinutes: minutes }),
+        ...(minutes !== undefined && {
+          processorMinutes: minutes,
+          processorSpeed: (speedBefore + speed) / 2,
+        }),
       }
       stages.push(stage)
       const took = `${seconds.toFixed(1)} s${minutes === undefined ? '' : `, ${minutes.toFixed(2)} processor minutes`}`

@@ -19,7 +19,9 @@ it('ends with the counts alone on the last line, green where everything passed',
 
   expect(green).toBe(true)
   expect(lines.at(-1)).toBe('4 passed, 0 failed')
-  expect(lines.join('\n')).toContain('2.00 processor minutes of 3')
+  expect(lines.join('\n')).toContain(
+    '2.00 processor minutes on processors 1.00 times as fast as those the budget was measured on, which makes 2.00 of 3',
+  )
 })
 
 it.each([
@@ -31,6 +33,14 @@ it.each([
 
   expect(green).toBe(false)
   expect(lines.at(-1)).toBe(last)
+})
+
+it('counts a minute of slower processors as the part of one that the budget was measured in', () => {
+  const lastLines = (processorMinutes: number) =>
+    summarise([stage({ processorMinutes, processorSpeed: 0.5 })], { isWhole: true, budget: 3 })
+
+  expect(lastLines(5.9).green).toBe(true)
+  expect(lastLines(6.1).green).toBe(false)
 })
 
 it('holds no budget against a part of the tests, or where the kernel does not tell', () => {

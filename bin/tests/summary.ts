@@ -6,8 +6,8 @@ import type { FileReport } from './report.ts'
 const dearestShown = 10
 
 /**
- * The last lines of a test run, and whether it is green. Red: a failed test, no passed one, a whole run over its budget. What was
- * repeated or skipped is named.
+ * The last lines of a test run, and whether it is green. Red: a failed test, no passed one, a whole run that would be over its budget on
+ * the machine the budget was measured on. What was repeated or skipped is named.
  * @param options.isWhole whether everything ran, so that the budget holds for it
  */
 export function summarise(
@@ -16,7 +16,11 @@ export function summarise(
 ): { lines: string[]; green: boolean } {
   const { passed, failed: inStages, skipped, repeated, files } = addOutcomes(stages)
   const minutes = stages.reduce((sum, one) => sum + (one.processorMinutes ?? 0), 0)
-  const isOver = isWhole && minutes > budget
+  const asReference = stages.reduce(
+    (sum, { processorMinutes = 0, processorSpeed = 1 }) => sum + processorMinutes * processorSpeed,
+    0,
+  )
+  const isOver = isWhole && asReference > budget
   const failed = inStages + (isOver ? 1 : 0)
   const assertions = files.reduce((sum, one) => sum + one.assertions, 0)
   const lines = [
@@ -26,7 +30,7 @@ export function summarise(
     `${files.length} files, ${passed + inStages} cases, ${assertions} assertions`,
     ...listOf('skipped', skipped),
     ...listOf('needed a second try', repeated),
-    ...(isWhole && minutes > 0 ? [budgetLine(minutes, budget, isOver)] : []),
+    ...(isWhole && minutes > 0 ? [budgetLine(minutes, asReference, budget)] : []),
     ...(passed === 0 && failed === 0 ? ['nothing ran, which is no success'] : []),
     '',
     `${passed} passed, ${failed} failed`,
@@ -34,8 +38,11 @@ export function summarise(
   return { lines, green: failed === 0 && passed > 0 }
 }
 
-const budgetLine = (minutes: number, budget: number, isOver: boolean) =>
-  `${minutes.toFixed(2)} processor minutes of ${budget}${isOver ? ': over the budget of bin/tests/budget.ts' : ''}`
+function budgetLine(minutes: number, asReference: number, budget: number): string {
+  const speed = `on processors ${(asReference / minutes).toFixed(2)} times as fast as those the budget was measured on`
+  const over = asReference > budget ? ': over the budget of bin/tests/budget.ts' : ''
+  return `${minutes.toFixed(2)} processor minutes ${speed}, which makes ${asReference.toFixed(2)} of ${budget}${over}`
+}
 
 function tableOf(stages: readonly StageOutcome[]): string[] {
   const rows = stages.map(({ name, passed, failed, seconds, processorMinutes }) => [
