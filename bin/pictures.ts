@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { moderation } from '#contract/moderation/endpoints.ts'
 import { comments } from '#contract/social/comments.ts'
 import { type BrowserContext, enter, openBrowser, openPhone, type Page, skipPopUps } from '../e2e/browser.ts'
 import { signInStaff } from '../e2e/console.ts'
+import { reportFilm } from '../e2e/reports.ts'
 import { openSite, sampleFilms } from '../e2e/site.ts'
 
 /** Draws the pictures of the README from the running product with its sample library: `npm run pictures`. */
@@ -61,8 +61,7 @@ async function phonePictures(context: BrowserContext, theme: string, film: numbe
 async function fillQueue(film: number): Promise<void> {
   const films = await sampleFilms(site, 4, 60)
   for (const [at, reason] of (['copyright', 'spam', 'other'] as const).entries()) {
-    const body = { subject: { kind: 'film', id: films[at]! }, reason, note: '请看一下这一条' }
-    await site.ask(moderation.report, body, await site.guest())
+    await reportFilm(site, films[at]!, reason, '请看一下这一条')
   }
   for (const text of [
     '同款路线在 https://example.com/route 有地图',

@@ -13,6 +13,7 @@ import { dramas } from '#contract/video/dramas.ts'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
 import { enter, openBrowser, openPhone, skipPopUps } from './browser.ts'
 import { makeOwner } from './console.ts'
+import { reportFilm } from './reports.ts'
 import { changeRows, openSampleSite, sampleFilms, type Site } from './site.ts'
 
 /** A site that people have used for a while, and what the browsers of a guest of theirs and of staff keep. */
@@ -143,11 +144,7 @@ export async function busyModeration(
     strike: true,
   })
   await comment('想看更多的加群')
-  await site.ask(
-    moderation.report,
-    { subject: { kind: 'film', id: film }, reason: 'copyright', note: '片尾的音乐' },
-    await site.guest(),
-  )
+  await reportFilm(site, film, 'copyright', '片尾的音乐')
   const statements = (await site.ask(moderation.statements, {}, token)).data as { list: { id: number }[] }
   return { statement: statements.list[0]!.id }
 }

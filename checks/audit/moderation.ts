@@ -7,12 +7,14 @@ import { develop, flat } from '../../seeds/draw/picture.ts'
 import { scenes } from '../../seeds/draw/scenes/index.ts'
 import sharp from 'sharp'
 import type { Change, Scene } from './scene.ts'
+import { answeredQuestion, postForm } from '../removal-form.ts'
+import { makeReport } from '../reports.ts'
 
 /** A reported profile: its case, its version, and the account. */
 async function reported({ world }: Scene) {
   const [account, reporter] = [await world.guest({ member: true }), await world.guest()]
   const subject = { kind: 'account', id: account.id } as const
-  await world.ask(moderation.report, { as: reporter.token, body: { subject, reason: 'spam' } })
+  await makeReport(world, reporter.token, { subject, reason: 'spam' })
   const { rows } = await sql<{ id: number; version: number }>`select id, version from moderation_cases
     where subject_kind = 'account' and subject_id = ${account.id}`.execute(world.platform.db)
   return { account, case: { id: rows[0]!.id, version: rows[0]!.version } }
@@ -42,12 +44,7 @@ async function removalRequest({ world, newest }: Scene, content: string): Promis
     contact: 'hai@example.com',
     goodFaith: 'yes',
   }
-  const { statusCode } = await world.app.inject({
-    method: 'POST',
-    url: '/removal',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' },
-    payload: new URLSearchParams(form).toString(),
-  })
+  const { statusCode } = await postForm(world, { ...form, ...(await answeredQuestion(world)) })
   if (statusCode !== 303) throw new Error(`the removal form answered ${statusCode}`)
   return newest('removal_requests')
 }

@@ -37,6 +37,8 @@ export const CaseRow = Type.Object({
   state: Type.Enum(caseStates),
   /** Others do not see it while it waits. */
   hidden: Type.Boolean(),
+  /** A grave report that no budget let hide it: it is decided within an hour. */
+  urgent: Type.Boolean(),
   snapshot: Snapshot,
   claimedBy: NamedOrNobody,
   openedAt: UnixSeconds,

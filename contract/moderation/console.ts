@@ -49,11 +49,11 @@ const words = {
 } as const
 
 export const moderationConsole = {
-  /** How much waits. `overdue`: past its clock or within 12 hours of it. */
+  /** How much waits. `urgent`: to be decided within an hour; `overdue`: past its clock or within 12 hours of it. */
   summary: endpoint({
     ...read,
     path: '/api/console/moderation/summary',
-    reply: Type.Object({ open: Count, gravest: Count, overdue: Count, appeals: Count }),
+    reply: Type.Object({ open: Count, gravest: Count, urgent: Count, overdue: Count, appeals: Count }),
   }),
   /** Open cases, the gravest and most reported first; or decided ones, newest first. */
   cases: endpoint({

@@ -2,27 +2,30 @@ import * as Type from 'typebox'
 import { Face } from '../account/shapes.ts'
 import { IdInput, Line, listOf, Nothing, pageFields } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { ChallengeAnswer } from '../session/challenge.ts'
 import { reasonCodes } from './reasons.ts'
 import { Statement } from './shapes.ts'
 import { SubjectInput } from './subjects.ts'
 
 export const moderation = {
-  /** Once of each subject from each account. */
+  /** Once of each subject from each account; `answer` is that to a challenge of `login/before`. */
   report: endpoint({
     method: 'POST',
     path: '/api/app/moderation/report',
     feature: 'moderation',
     access: 'guest',
-    age: 'open',
+    age: 'confirmed',
     extra: true,
     rate: { limit: 20, seconds: 86_400, by: 'account' },
     body: Type.Object({
       subject: SubjectInput,
       reason: Type.Enum(reasonCodes),
       note: Type.Optional(Line(500)),
+      answer: ChallengeAnswer,
     }),
-    reply: Nothing,
-    errors: ['subject_not_found', 'already_reported'],
+    /** Whether it is hidden from now on, before anybody looked. */
+    reply: Type.Object({ hidden: Type.Boolean() }),
+    errors: ['challenge_failed', 'subject_not_found', 'already_reported'],
   }),
   /** What was decided about the caller's own content, newest first. */
   statements: endpoint({

@@ -70,6 +70,17 @@ export const sharing = (db: Db, accountId: number, now: number) =>
     .where('own.account_id', '=', accountId)
     .where((eb) => eb.or([eb('own.kind', '<>', 'network'), eb('other.at', '>', monthAgo(now))]))
 
+/** Other accounts that were seen on a device of this one, at most a hundred of them. */
+export async function accountsOfDevices(db: Db, accountId: number, now: number): Promise<number[]> {
+  const rows = await sharing(db, accountId, now)
+    .where('own.kind', '=', 'device')
+    .select('other.account_id')
+    .distinct()
+    .limit(100)
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
 type Pair = { inviterId: number; inviteeId: number }
 
 /** What somebody invited has in common with others of the same inviter, and with the inviter. */

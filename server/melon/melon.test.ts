@@ -5,12 +5,12 @@ import { comments } from '#contract/social/comments.ts'
 import { melonConsole } from '#contract/melon/console.ts'
 import { melon } from '#contract/melon/endpoints.ts'
 import { moderationConsole } from '#contract/moderation/console.ts'
-import { moderation } from '#contract/moderation/endpoints.ts'
 import { social } from '#contract/social/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { saveCategory } from '#server/video/index.ts'
 import { again, type Given, paragraph, pictureOf, writeStory } from './testing.ts'
 import { openStoryViews } from './views.ts'
+import { makeReport } from '../../checks/reports.ts'
 
 let world: World
 let editor: string
@@ -266,7 +266,7 @@ describe('members', () => {
     const { token: as } = await world.guest({ member: true })
     await world.ask(social.like, { as, body: { subject, like: true } })
     await world.ask(social.collect, { as, body: { subjects: [subject] } })
-    await world.ask(moderation.report, { as, body: { subject, reason: 'spam', note: '' } })
+    await makeReport(world, as, { subject, reason: 'spam' })
 
     expect((await world.ask(social.liked, { as, body: { kind: 'story' } })).list).toMatchObject([
       { kind: 'story', id, story: { title: '雾里的汽笛' } },
@@ -279,7 +279,7 @@ describe('members', () => {
   it('hide a story at once by the gravest report, and see it again when it is approved', async () => {
     const { id } = await write()
     const body = { subject: { kind: 'story' as const, id }, reason: 'minor' as const, note: '' }
-    await world.ask(moderation.report, { as: (await world.guest()).token, body })
+    await makeReport(world, (await world.guest()).token, body)
     expect((await world.send(melon.detail, { as: token, body: { id } })).msg).toBe('story_not_found')
 
     const { rows } = await sql<{ id: number; version: number }>`

@@ -5,6 +5,7 @@ import { moderationConsole } from '#contract/moderation/console.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
+import { makeReport } from '../../checks/reports.ts'
 
 let world: World
 beforeAll(async () => {
@@ -21,9 +22,9 @@ async function removed(by: Person, punishment: Punishment = {}, author?: Person)
   await sql`update accounts set nickname = '小舟', profile_hidden = false where id = ${owner.id}`.execute(
     world.platform.db,
   )
-  await world.ask(moderation.report, {
-    as: (await world.guest()).token,
-    body: { subject: { kind: 'account', id: owner.id }, reason: 'spam' },
+  await makeReport(world, (await world.guest()).token, {
+    subject: { kind: 'account', id: owner.id },
+    reason: 'spam',
   })
   const { rows } = await sql<{ id: number; version: number }>`select id, version from moderation_cases
     where subject_id = ${owner.id} and subject_kind = 'account' and state <> 'decided'`.execute(

@@ -7,8 +7,10 @@ import type { Snapshot } from '#contract/moderation/shapes.ts'
 import type { Subject } from '#contract/moderation/subjects.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { lockBudgets, noteHiding, type Reporter, weighReport } from './hiding/budgets.ts'
+import type { Treatment } from './hiding/rules.ts'
 import { lockAccount } from './restrictions.ts'
-import { clockHours, rankOf } from './rules.ts'
+import { clockHours, rankOf, urgentHours } from './rules.ts'
 import { writeStatement } from './statements.ts'
 import type { SubjectHandlers } from './subject-handlers.ts'
 import { tables } from './tables.ts'
@@ -71,23 +73,37 @@ export type Raise = {
   reason: ReasonCode
   /** How much it adds to the place in the queue. */
   weight: number
+  /** Who asks for it; `staff` looked at it, so no budget holds. */
+  by: Reporter | 'staff'
 }
-type Stands = { platform: Pick<Platform, 'now'>; handlers: SubjectHandlers; transaction: Db }
+type Stands = {
+  platform: Pick<Platform, 'now' | 'keys' | 'config'>
+  handlers: SubjectHandlers
+  transaction: Db
+}
 
 /**
  * Brings something others can see before staff: it joins the open case of the subject or opens one. For the gravest reasons it is
- * hidden at once, its author told, and the case gets a clock. Where `hidden` comes back true the caller tells other processes by
- * `changed` of the handler, after the transaction. Refuses by `subject_not_found`.
+ * hidden at once as far as the budgets of reports let it, its author told, and the case gets a clock. Where `hidden` comes back true the
+ * caller tells other processes by `changed` of the handler, and where `urgent` does, raises the alarm, both after the transaction. Refuses
+ * by `subject_not_found`.
  */
 export async function raiseCase({ platform, handlers, transaction }: Stands, raise: Raise) {
-  const { subject, reason } = raise
+  const { subject, reason, by } = raise
+  const isGravest = reasons[reason].gravity === 'gravest'
+  if (isGravest && by !== 'staff') await lockBudgets(transaction)
   const handler = handlers[subject.kind] ?? fail('subject_not_found')
   const { authorId, snapshot } = (await handler.find(transaction, subject.id)) ?? fail('subject_not_found')
   if (authorId !== null) await lockAccount(transaction, authorId)
-  const isGravest = reasons[reason].gravity === 'gravest'
-  const { id, wasHidden } = await joinCase(platform, transaction, { ...raise, authorId, snapshot })
-  const hidden = isGravest && !wasHidden
+  const treatment = !isGravest
+    ? 'queue'
+    : by === 'staff'
+      ? 'hide'
+      : await weighReport(platform, transaction, by, subject)
+  const { id, was } = await joinCase(platform, transaction, { ...raise, treatment, authorId, snapshot })
+  const hidden = treatment === 'hide' && !was.hidden
   if (hidden) {
+    if (by !== 'staff') await noteHiding(platform, transaction, { caseId: id, subject, by })
     await handler.setState(transaction, subject.id, 'held')
     if (authorId !== null)
       await writeStatement(platform, transaction, {
@@ -102,7 +118,7 @@ export async function raiseCase({ platform, handlers, transaction }: Stands, rai
         decidedBy: null,
       })
   }
-  return { id, authorId, snapshot, hidden }
+  return { id, snapshot, hidden, urgent: treatment === 'first' && !was.hidden && !was.urgent }
 }
 
 async function joinCase(
@@ -113,15 +129,17 @@ async function joinCase(
     source,
     reason,
     weight,
+    treatment,
     authorId,
     snapshot,
-  }: Raise & { authorId: number | null; snapshot: Snapshot },
+  }: Raise & { treatment: Treatment; authorId: number | null; snapshot: Snapshot },
 ) {
   const gravity = rankOf(reasons[reason].gravity)
+  const clock = treatment === 'first' ? urgentHours : clockHours
   const cases = tables.of(transaction)
   const before = await cases
     .selectFrom('moderation_cases')
-    .select('hidden')
+    .select(['hidden', 'urgent'])
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
     .where('state', '<>', decided)
@@ -137,9 +155,10 @@ async function joinCase(
       causes: [reason],
       gravity,
       score: weight,
-      hidden: gravity === 2,
+      hidden: treatment === 'hide',
+      urgent: treatment === 'first',
       snapshot: JSON.stringify(snapshot),
-      due_at: gravity === 2 ? new Date(now() + clockHours * 3_600_000) : null,
+      due_at: gravity === 2 ? new Date(now() + clock * 3_600_000) : null,
       opened_at: new Date(now()),
     })
     .onConflict((on) =>
@@ -150,14 +169,19 @@ async function joinCase(
           source: sql`case when excluded.source = 'removal' then 'removal' else moderation_cases.source end`,
           causes: sql`array(select distinct unnest(moderation_cases.causes || excluded.causes))`,
           // Who decides must have seen that it became graver; one report more of the same is no news.
-          version: sql`moderation_cases.version + (excluded.gravity > moderation_cases.gravity)::int`,
+          version: sql`moderation_cases.version + (excluded.gravity > moderation_cases.gravity
+            or excluded.hidden and not moderation_cases.hidden)::int`,
           gravity: sql`greatest(moderation_cases.gravity, excluded.gravity)`,
           score: sql`least(moderation_cases.score + excluded.score, 1000000)`,
           hidden: sql`moderation_cases.hidden or excluded.hidden`,
-          due_at: sql`least(moderation_cases.due_at, excluded.due_at)`,
+          // What is hidden can wait for its turn
+          urgent: sql`(moderation_cases.urgent or excluded.urgent)
+            and not (moderation_cases.hidden or excluded.hidden)`,
+          due_at: sql`case when excluded.urgent and moderation_cases.hidden then moderation_cases.due_at
+            else least(moderation_cases.due_at, excluded.due_at) end`,
         }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, wasHidden: before?.hidden ?? false }
+  return { id, was: before ?? { hidden: false, urgent: false } }
 }

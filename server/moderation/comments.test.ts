@@ -5,6 +5,7 @@ import { moderationConsole } from '#contract/moderation/console.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
 import { comments } from '#contract/social/comments.ts'
 import { openWorld, type World } from '#server/testing.ts'
+import { makeReport } from '../../checks/reports.ts'
 
 let world: World
 let film: number
@@ -77,10 +78,7 @@ describe('a comment', () => {
   it('that is reported for the gravest reason is hidden at once', async () => {
     const [author, other] = [await world.guest(), await world.guest()]
     const { id } = (await say(author, '随手拍的邻居')).data as { id: number }
-    await world.ask(moderation.report, {
-      as: other.token,
-      body: { subject: { kind: 'comment', id }, reason: 'non_consensual' },
-    })
+    await makeReport(world, other.token, { subject: { kind: 'comment', id }, reason: 'non_consensual' })
 
     expect(await seenBy(other)).toEqual([])
     await decide({ decision: 'approve' })

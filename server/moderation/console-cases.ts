@@ -52,6 +52,7 @@ const show =
     reports: row.reports ?? 0,
     state: row.state as CaseRow['state'],
     hidden: row.hidden,
+    urgent: row.urgent,
     snapshot: row.snapshot as Snapshot,
     claimedBy: staff(row.claimed_by),
     openedAt: unixSeconds(row.opened_at),
@@ -165,6 +166,7 @@ export async function summarise({ db, now }: Platform) {
     .select([
       sql<number>`count(*)::int`.as('open'),
       sql<number>`(count(*) filter (where gravity = 2))::int`.as('gravest'),
+      sql<number>`(count(*) filter (where urgent))::int`.as('urgent'),
       sql<number>`(count(*) filter (where due_at < ${soon}))::int`.as('overdue'),
     ])
     .executeTakeFirstOrThrow()

@@ -10,6 +10,7 @@ import { video } from '#contract/video/endpoints.ts'
 import { findBrokenEntry } from '#server/staff/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { openCase } from './index.ts'
+import { makeReport } from '../../checks/reports.ts'
 
 let world: World
 beforeAll(async () => {
@@ -35,7 +36,7 @@ async function reported(author?: Person, reason: ReasonCode = 'spam') {
     world.platform.db,
   )
   const subject = { kind: 'account', id: owner.id } as const
-  await world.ask(moderation.report, { as: (await world.guest()).token, body: { subject, reason } })
+  await makeReport(world, (await world.guest()).token, { subject, reason })
   const { rows } = await sql<{ id: number; version: number }>`select id, version from moderation_cases
     where subject_kind = 'account' and subject_id = ${owner.id} and state <> 'decided'`.execute(
     world.platform.db,

@@ -8,6 +8,7 @@ import type { Subject } from '#contract/moderation/subjects.ts'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
+import { sendReport } from '../../checks/reports.ts'
 
 let world: World
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const named = async (nickname: string) => {
   return person
 }
 const report = (token: string, subject: Subject, reason: ReasonCode = 'spam', note = '') =>
-  world.send(moderation.report, { as: token, body: { subject, reason, note } })
+  sendReport(world, token, { subject, reason, note })
 const openCases = async () =>
   (
     await world.ask(moderationConsole.cases, {
@@ -182,10 +183,7 @@ describe('a report', () => {
       const answers = []
       for (let number = 1; number <= 21; number++)
         answers.push(
-          await strict.send(moderation.report, {
-            as: token,
-            body: { subject: { kind: 'film', id: number }, reason: 'spam' },
-          }),
+          await sendReport(strict, token, { subject: { kind: 'film', id: number }, reason: 'spam' }),
         )
       expect(answers.map(({ msg }) => msg).filter((msg) => msg === 'rate_limited')).toHaveLength(1)
     } finally {

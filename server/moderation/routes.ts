@@ -16,10 +16,7 @@ import { addWords, editWord, listWords, removeWord } from './words/actions.ts'
 /** `parted` is told, within the transaction, who blocks whom. */
 export const moderationRoutes = (handlers: SubjectHandlers, parted: Parted) =>
   routes(moderation, {
-    report: async ({ body, viewer }, platform) => {
-      await report(platform, handlers, viewer, body)
-      return {}
-    },
+    report: ({ body, viewer, address }, platform) => report(platform, handlers, { viewer, address }, body),
     statements: ({ body, viewer }, platform) => listStatements(platform, viewer.id, body),
     statement: ({ body, viewer }, platform) => readStatement(platform, viewer, body.id),
     appeal: ({ body, viewer }, platform) => appeal(platform, viewer, body),

@@ -66,13 +66,15 @@ export const rankOf = (gravity: Gravity): number => ({ ordinary: 0, serious: 1, 
 
 export const gravityOf = (rank: number): Gravity => (['ordinary', 'serious', 'gravest'] as const)[rank]!
 
-/** What a report adds to its case: a member's counts twice, for a guest is made in a moment. */
-export const weightOf = (gravity: Gravity, isMember: boolean): number =>
-  (1 + 2 * rankOf(gravity)) * (isMember ? 2 : 1)
+/** What a report adds to its case: a member's counts twice, for a guest is made in a moment; `trust` is the part of it that counts. */
+export const weightOf = (gravity: Gravity, isMember: boolean, trust = 1): number =>
+  Math.max(1, Math.floor((1 + 2 * rankOf(gravity)) * (isMember ? 2 : 1) * trust))
 
 const day = 86_400_000
 /** Hours in which the gravest must be decided (content rule 6). */
 export const clockHours = 48
+/** Hours in which that is decided which no budget let a report hide. */
+export const urgentHours = 1
 /** How long a strike counts, and how long an appeal is taken: at least six months, whatever their lengths. */
 const strikeDays = 180
 const appealDays = 184

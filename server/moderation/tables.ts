@@ -6,6 +6,7 @@ export const tables = ownTables(
   'utterances',
   'moderation_cases',
   'moderation_reports',
+  'report_hidings',
   'moderation_statements',
   'moderation_appeals',
   'strikes',

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { moderation } from '#contract/moderation/endpoints.ts'
 import { photoConsole } from '#contract/photo/console.ts'
 import { photo } from '#contract/photo/endpoints.ts'
 import { purchases } from '#contract/purchases/endpoints.ts'
@@ -12,6 +11,7 @@ import { type PaidPicture, storePaidPicture } from '#server/platform/paid-pictur
 import { openWorld, type World } from '#server/testing.ts'
 import { addPhotoSet, type NewPhotoSet } from './actions.ts'
 import { removeSamplePhotos } from './samples.ts'
+import { makeReport } from '../../checks/reports.ts'
 
 let world: World
 let picture: Buffer
@@ -208,7 +208,7 @@ describe('members', () => {
     const subject = { kind: 'photo', id } as const
     await world.ask(social.like, { as: token, body: { subject, like: true } })
     await world.ask(social.collect, { as: token, body: { subjects: [subject] } })
-    await world.ask(moderation.report, { as: token, body: { subject, reason: 'spam', note: '' } })
+    await makeReport(world, token, { subject, reason: 'spam' })
 
     const liked = await world.ask(social.liked, { as: token, body: { kind: 'photo' } })
     expect(liked.list).toMatchObject([{ kind: 'photo', id, photo: { title: '雨后的山城' } }])

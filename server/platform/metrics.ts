@@ -36,6 +36,11 @@ export function openMetrics() {
       help: 'Open sockets of this process.',
       registers: [registry],
     }),
+    urgentReports: new Counter({
+      name: 'yehang_urgent_reports_total',
+      help: 'Grave reports that no budget let hide their subject: they are to be decided within an hour.',
+      registers: [registry],
+    }),
     removalAlerts: new Counter({
       name: 'yehang_removal_alerts_total',
       help: 'Reminders of removal requests that wait, by hours after receipt.',

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { Html, html } from './html.ts'
 import { plainStyle } from './plain-style.ts'
 
-/** A whole page that works without the app: no scripts, and nothing to load. */
+/** A whole page that works without the app: no scripts, and nothing to fetch. */
 export const plainPage = (title: string, content: Html): string =>
   html`<!doctype html>
     <html lang="zh-CN">
@@ -21,6 +21,8 @@ export const plainPage = (title: string, content: Html): string =>
 
 const policy = [
   "default-src 'none'",
+  // Pictures that lie in the page itself
+  'img-src data:',
   `style-src 'sha256-${createHash('sha256').update(plainStyle).digest('base64')}'`,
   "form-action 'self'",
   "base-uri 'none'",

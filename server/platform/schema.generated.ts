@@ -1176,6 +1176,7 @@ export interface ModerationCases {
   state: Generated<string>;
   subject_id: number;
   subject_kind: string;
+  urgent: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -1562,6 +1563,17 @@ export interface Renditions {
   name: string;
   segments: number[];
   width: number;
+}
+
+export interface ReportHidings {
+  account_id: number | null;
+  at: Timestamp;
+  case_id: number;
+  id: Generated<number>;
+  is_claim: boolean;
+  network: Buffer;
+  subject_id: number;
+  subject_kind: string;
 }
 
 export interface Restrictions {
@@ -2249,6 +2261,7 @@ export interface Schema {
   removal_requests: RemovalRequests;
   removal_subjects: RemovalSubjects;
   renditions: Renditions;
+  report_hidings: ReportHidings;
   restrictions: Restrictions;
   reward_code_batches: RewardCodeBatches;
   reward_code_misses: RewardCodeMisses;

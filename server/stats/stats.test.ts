@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ads } from '#contract/ads/endpoints.ts'
-import { moderation } from '#contract/moderation/endpoints.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { statsConsole } from '#contract/stats/console.ts'
 import { stats } from '#contract/stats/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { forgetVisits } from './index.ts'
+import { makeReport } from '../../checks/reports.ts'
 
 let world: World
 let staff: { token: string }
@@ -199,7 +199,7 @@ describe('the overview', () => {
     const film = await world.film()
     const { token } = await world.guest()
     const body = { subject: { kind: 'film' as const, id: film.id }, reason: 'copyright' as const }
-    await world.ask(moderation.report, { as: token, body })
+    await makeReport(world, token, body)
 
     expect((await overview()).now).toMatchObject({ casesOpen: 1, appealsWaiting: 0 })
   })

@@ -5,6 +5,7 @@ import type { Subject } from '#contract/moderation/subjects.ts'
 import { call } from '#web/platform/api.ts'
 import { pages, queryClient } from '#web/platform/queries.ts'
 import { refreshUser } from '#web/platform/session.ts'
+import { answerChallenge } from '#web/session/index.ts'
 
 /** What was decided about one's own content, newest first. */
 export const statements = infiniteQueryOptions({
@@ -33,8 +34,11 @@ export async function appeal(id: number, text: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: statements.queryKey, exact: true })
 }
 
-export const report = (subject: Subject, reason: ReasonCode, note: string): Promise<unknown> =>
-  call(moderation.report, { body: { subject, reason, note } })
+/** Reports something; whether it is hidden now comes back. */
+export async function report(subject: Subject, reason: ReasonCode, note: string): Promise<boolean> {
+  const body = { subject, reason, note, answer: await answerChallenge() }
+  return (await call(moderation.report, { body })).hidden
+}
 
 /** Whom one blocks, the latest first. */
 export const blocked = infiniteQueryOptions({

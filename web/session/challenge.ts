@@ -1,5 +1,7 @@
 import type { Challenge, ChallengeAnswer } from '#contract/session/challenge.ts'
+import { signIn } from '#contract/session/sign-in.ts'
 import { bytesOf } from '#client/bytes.ts'
+import { call } from '#web/platform/api.ts'
 
 /** Hashes between two breaths, so that the page goes on drawing. */
 const stride = 4_000
@@ -19,3 +21,7 @@ export async function solve({ salt, digest, most, expires, seal }: Challenge): P
   }
   throw new Error('the challenge has no answer')
 }
+
+/** The answer to a new challenge. */
+export const answerChallenge = async (): Promise<ChallengeAnswer> =>
+  solve((await call(signIn.before, {})).challenge)

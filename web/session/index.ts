@@ -9,5 +9,8 @@ export const loadAgeGate = async (): Promise<AgeGate> =>
 /** The same where it is there already, to be drawn without a stand-in. */
 export const loadedAgeGate = (): AgeGate | undefined => ageGate
 
+/** The answer to a new challenge of the server, which a call that floods would harm asks for; takes some tenths of a second. */
+export const answerChallenge = async () => (await import('./challenge.ts')).answerChallenge()
+
 /** What one agreed to, to be read again. */
 export const loadPaper = () => import('./components/Paper.tsx')

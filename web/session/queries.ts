@@ -7,7 +7,7 @@ import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { signInGuest } from '#web/platform/session.ts'
 import { tokenOf, userStore } from '#web/platform/user-store.ts'
-import { solve } from './challenge.ts'
+import { answerChallenge } from './challenge.ts'
 
 /** Whether codes can be sent here. */
 export const waysIn = queryOptions({
@@ -26,12 +26,9 @@ export const myCredentials = () =>
 
 const freshCredentials = () => queryClient.invalidateQueries({ queryKey: ['session', 'credentials'] })
 
-/** The answer to a new challenge. */
-const answer = async () => solve((await call(signIn.before, {})).challenge)
-
 /** Sends a code; resolves to the seconds until the next may be asked for. */
 export async function sendCode(purpose: Purpose, phone: string | undefined): Promise<number> {
-  const body = { purpose, answer: await answer(), ...(phone !== undefined && { phone }) }
+  const body = { purpose, answer: await answerChallenge(), ...(phone !== undefined && { phone }) }
   return (await call(signIn.captcha, { body })).retryAfter
 }
 
@@ -49,13 +46,13 @@ export const useSignInByPhone = () =>
 export const useSignInByPassword = () =>
   useMutation({
     mutationFn: async (typed: { name: string; password: string }) =>
-      call(signIn.official, { body: { ...typed, answer: await answer() } }),
+      call(signIn.official, { body: { ...typed, answer: await answerChallenge() } }),
   })
 
 export const useRegister = () =>
   useMutation({
     mutationFn: (typed: { name: string; password: string }) =>
-      asGuest(async () => call(signIn.register, { body: { ...typed, answer: await answer() } })),
+      asGuest(async () => call(signIn.register, { body: { ...typed, answer: await answerChallenge() } })),
   })
 
 export const useRecover = () =>

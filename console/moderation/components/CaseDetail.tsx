@@ -31,6 +31,7 @@ export function CaseDetail({ row, acts }: { row: CaseRow; acts: Acts | undefined
           </h2>
           <Tag kind={state === 'decided' ? 'plain' : 'teal'}>{stateWords[state]}</Tag>
           {row.hidden && state !== 'decided' && <Tag kind="red">已先行隐藏</Tag>}
+          {row.urgent && state !== 'decided' && <Tag kind="red">举报超出先行隐藏的额度，一小时内处理</Tag>}
           {dueAt > 0 && state !== 'decided' && <Due at={dueAt} />}
         </div>
         {acts && state !== 'decided' && <Buttons row={row} acts={acts} />}

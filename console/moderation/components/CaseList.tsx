@@ -55,13 +55,14 @@ export function CaseList({ rows, shown, chosen, onLook, onToggle }: Props) {
 }
 
 function Lines({ row }: { row: CaseRow }) {
-  const { subject, gravity, causes, reports, dueAt, state, claimedBy, decision } = row
+  const { subject, gravity, causes, reports, dueAt, state, claimedBy, decision, urgent } = row
   return (
     <>
       <span className={styles.line}>
         {gravity !== 'ordinary' && (
           <Tag kind={gravity === 'gravest' ? 'red' : 'gold'}>{gravityWords[gravity]}</Tag>
         )}
+        {urgent && state !== 'decided' && <Tag kind="red">一小时内</Tag>}
         <Tag>{subjectTitles[subject.kind]}</Tag>
         {dueAt > 0 && state !== 'decided' && <Due at={dueAt} />}
         {decision && (

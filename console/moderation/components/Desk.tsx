@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Page, type PageProps } from '#console/platform/Page.tsx'
 import { PageTabs } from '#console/platform/PageTabs.tsx'
@@ -25,19 +26,28 @@ export function Desk(page: Omit<PageProps, 'fill' | 'tabs'>) {
       tabs={
         <>
           <PageTabs label="审核" tabs={tabs} />
+          {summary !== undefined && summary.urgent > 0 && (
+            <Alarm to="/moderation">{summary.urgent} 件严重举报没有先行隐藏，须在一小时内处理</Alarm>
+          )}
           {clocks && clocks.alerted > 0 && (
-            <p className={styles.alarm} role="alert">
-              <AlertIcon size={16} />
-              <span>
-                {clocks.alerted} 份移除申请已等待 12 小时以上，最早的一份
-                <Due at={clocks.firstDueAt} />
-              </span>
-              <Link to="/moderation/removals">去处理</Link>
-            </p>
+            <Alarm to="/moderation/removals">
+              {clocks.alerted} 份移除申请已等待 12 小时以上，最早的一份
+              <Due at={clocks.firstDueAt} />
+            </Alarm>
           )}
         </>
       }
       {...page}
     />
+  )
+}
+
+function Alarm({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p className={styles.alarm} role="alert">
+      <AlertIcon size={16} />
+      <span>{children}</span>
+      <Link to={to}>去处理</Link>
+    </p>
   )
 }

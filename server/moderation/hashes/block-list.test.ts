@@ -7,13 +7,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { adsConsole } from '#contract/ads/console.ts'
 import { blockListConsole } from '#contract/moderation/block-list.ts'
 import { moderationConsole } from '#contract/moderation/console.ts'
-import { moderation } from '#contract/moderation/endpoints.ts'
 import { receiveFile, startImport } from '#server/import/index.ts'
 import { openSql } from '#server/platform/db.ts'
 import { runFfmpeg } from '#server/platform/ffmpeg.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { develop, flat } from '../../../seeds/draw/picture.ts'
 import { type SceneName, scenes } from '../../../seeds/draw/scenes/index.ts'
+import { makeReport } from '../../../checks/reports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yehang-copies-'))
 const size = { w: 480, h: 270 }
@@ -104,7 +104,7 @@ async function block(filmId: number): Promise<void> {
   const [viewer, staff] = [await world.guest(), await world.staff('moderator')]
   const subject = { kind: 'film', id: filmId } as const
   const reason = 'non_consensual' as const
-  await world.ask(moderation.report, { as: viewer.token, body: { subject, reason } })
+  await makeReport(world, viewer.token, { subject, reason })
   const { list } = await world.ask(moderationConsole.cases, { as: staff.token, body: { kind: 'film' } })
   const { id, version } = list.find((each) => each.subject.id === filmId)!
   const decision = { decision: 'remove', reason, facts: '未经本人同意' } as const

@@ -64,8 +64,13 @@ export async function linkRemoval(
   if (!subject) fail('subject_not_found')
   const { hidden } = await platform.db.transaction().execute(async (transaction) => {
     const reason = request.reason as ReasonCode
-    const joined = await joinSubject(platform, handlers, transaction, { id, reason, subject: subject! })
-    if (!joined.found) fail('subject_not_found')
+    const joined = await joinSubject(platform, handlers, transaction, {
+      id,
+      reason,
+      subject: subject!,
+      by: 'staff',
+    })
+    if (joined.caseId === undefined) fail('subject_not_found')
     await writeAudit(transaction, staff, {
       action: 'removal.link',
       subject: `removal request ${id}`,
@@ -105,6 +110,7 @@ async function reopenSubjects({ platform, handlers }: By, id: number, reason: Re
         id,
         reason,
         subject: { kind: subject_kind as SubjectKind, id: subject_id },
+        by: 'staff',
       }),
     )
 }

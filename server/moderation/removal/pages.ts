@@ -2,12 +2,13 @@ import { reasons } from '#contract/moderation/reasons.ts'
 import { relations, removalHours, removalReasons } from '#contract/moderation/removal.ts'
 import { Html, html } from '#server/platform/html.ts'
 import { plainPage } from '#server/platform/plain-page.ts'
+import type { Question } from './challenge.ts'
 import type { FieldName, Fields } from './rules.ts'
 
 type Problems = Partial<Record<FieldName, string>>
 
-/** The form, with what was filled in and what is wrong with it. */
-export function formPage(fields: Fields, problems: Problems = {}): string {
+/** The form, with what was filled in, what is wrong with it, and the question that keeps programs out. */
+export function formPage(fields: Fields, question: Question, problems: Problems = {}): string {
   const wrong = Object.entries(problems)
   const content = html`<h1>申请移除内容</h1>
     <p>如果这里有未经你同意发布的影像，或侵犯了你的权利，请告诉我们。不需要注册账号。</p>
@@ -46,7 +47,9 @@ export function formPage(fields: Fields, problems: Problems = {}): string {
         html`我善意地相信这些内容未经本人、权利人或法律许可，以上信息属实，并且我有权提出这份申请。`,
         problems,
       )}
+      ${asked(question, problems.answer)}
       <button type="submit">提交申请</button>
+      ${otherQuestions(question)}
     </form>`
   return plainPage(wrong.length > 0 ? '请检查填写的内容' : '申请移除内容', content)
 }
@@ -58,6 +61,48 @@ const summary = (wrong: [string, string][]) =>
       ${wrong.map(([name, problem]) => html`<li><a href="#${name}">${problem}</a></li>`)}
     </ul>
   </div>`
+
+const asked = (question: Question, problem: string | undefined) =>
+  html`<div class="field">
+    <input type="hidden" name="token" value="${question.token}" />
+    ${
+      'picture' in question
+        ? html`<label for="answer">图中的数字</label>
+            <p class="quiet" id="answer-hint">
+              <img
+                src="${question.picture}"
+                width="220"
+                height="72"
+                alt="五个数字的图片，看不清可改用文字问题"
+              />
+            </p>`
+        : html`<label for="answer">一个小问题</label>
+            <p class="quiet" id="answer-hint">${question.words}</p>`
+    }
+    <input
+      type="text"
+      id="answer"
+      name="answer"
+      inputmode="numeric"
+      autocomplete="off"
+      required
+      maxlength="20"
+      ${told('answer', problem)}
+    />
+    ${problemOf('answer', problem)}
+  </div>`
+
+/** Ask for another question. They come after the button that sends, which the Enter key presses. */
+const otherQuestions = (question: Question) =>
+  html`<button class="second" name="question" value="picture" formnovalidate>
+      ${'picture' in question ? '看不清？换一张图片' : '换成图片'}
+    </button>
+    ${
+      'picture' in question &&
+      html`<button class="second" name="question" value="words" formnovalidate>
+        看不到图片？换成文字问题
+      </button>`
+    }`
 
 const problemOf = (name: string, problem: string | undefined) =>
   problem !== undefined && html`<p class="problem" id="${name}-problem">${problem}</p>`

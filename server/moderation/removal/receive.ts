@@ -7,6 +7,8 @@ import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { raiseCase } from '../cases.ts'
+import { raiseAlarm } from '../hiding/alarm.ts'
+import { findReporter, type Reporter } from '../hiding/budgets.ts'
 import type { SubjectHandlers } from '../subject-handlers.ts'
 import { tables } from '../tables.ts'
 import { type Removal, subjectsIn } from './rules.ts'
@@ -17,14 +19,14 @@ const weight = 100
 export const hashReceipt = (code: string): Buffer => createHash('sha256').update(code).digest()
 
 /**
- * Takes a request: what it names of ours becomes a case, hidden at once for the gravest reasons, and the clock runs.
- * The code that opens the receipt; it is written down nowhere.
+ * Takes a request from an address: what it names of ours becomes a case, hidden at once for the gravest reasons as far as the budgets of
+ * reports let it, and the clock runs. The code that opens the receipt; it is written down nowhere.
  */
 export async function receiveRemoval(
   platform: Platform,
   handlers: SubjectHandlers,
   removal: Removal,
-  hosts: readonly string[],
+  { address, hosts }: { address: string; hosts: readonly string[] },
 ): Promise<string> {
   const code = randomBytes(16).toString('base64url')
   // In one order, so that two requests about the same things do not wait for each other.
@@ -32,7 +34,7 @@ export async function receiveRemoval(
     (a, b) => a.kind.localeCompare(b.kind) || a.id - b.id,
   )
   const now = platform.now()
-  const hidden = await platform.db.transaction().execute(async (transaction) => {
+  const joined = await platform.db.transaction().execute(async (transaction) => {
     const { id } = await tables
       .of(transaction)
       .insertInto('removal_requests')
@@ -45,38 +47,47 @@ export async function receiveRemoval(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const joined = []
+    const isPersonShown = removal.relation !== 'owner'
+    const by = await findReporter(platform, transaction, { accountId: null, address, isPersonShown })
+    const raised = []
     for (const subject of subjects)
-      joined.push(await joinSubject(platform, handlers, transaction, { id, reason: removal.reason, subject }))
+      raised.push(
+        await joinSubject(platform, handlers, transaction, { id, reason: removal.reason, subject, by }),
+      )
     await writeAudit(transaction, 'system', {
       action: 'removal.received',
       subject: `removal request ${id}`,
       details: { reason: removal.reason, subjects },
     })
-    return joined.filter((each) => each.hidden).map(({ subject }) => subject)
+    return raised
   })
-  for (const { kind, id } of hidden) await handlers[kind]?.changed?.(platform, id)
+  for (const { subject, hidden, urgent, caseId } of joined) {
+    if (hidden) await handlers[subject.kind]?.changed?.(platform, subject.id)
+    if (urgent) raiseAlarm(platform, caseId!)
+  }
   return code
 }
 
-type Joining = { id: number; reason: ReasonCode; subject: Subject }
+type Joining = { id: number; reason: ReasonCode; subject: Subject; by: Reporter | 'staff' }
+type Joined = { subject: Subject; caseId: number | undefined; hidden: boolean; urgent: boolean }
 
-/** Joins a subject to a request, by its open case or a new one; `found` is false when nobody can see such a thing. */
+/** Joins a subject to a request, by its open case or a new one; no `caseId` when nobody can see such a thing. */
 export async function joinSubject(
   platform: Platform,
   handlers: SubjectHandlers,
   transaction: Db,
-  { id, reason, subject }: Joining,
-): Promise<{ subject: Subject; found: boolean; hidden: boolean }> {
+  { id, reason, subject, by }: Joining,
+): Promise<Joined> {
   const raised = await raiseCase(
     { platform, handlers, transaction },
-    { subject, source: 'removal', reason, weight },
+    { subject, source: 'removal', reason, weight, by },
   ).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'subject_not_found') return undefined
     throw error
   })
   const caseId = raised?.id ?? (await openCaseOf(transaction, subject))
-  if (caseId === undefined) return { subject, found: false, hidden: false }
+  const { hidden = false, urgent = false } = raised ?? {}
+  if (caseId === undefined) return { subject, caseId, hidden, urgent }
   await tables
     .of(transaction)
     .insertInto('removal_subjects')
@@ -85,7 +96,7 @@ export async function joinSubject(
       on.columns(['request_id', 'subject_kind', 'subject_id']).doUpdateSet({ case_id: caseId }),
     )
     .execute()
-  return { subject, found: true, hidden: raised?.hidden ?? false }
+  return { subject, caseId, hidden, urgent }
 }
 
 /** The open case of something that is hidden already. */

@@ -4,6 +4,7 @@ import { moderationConsole } from '#contract/moderation/console.ts'
 import { removalConsole } from '#contract/moderation/removal.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
+import { answeredQuestion, postForm } from '../../../checks/removal-form.ts'
 import { watchRemovals } from './jobs.ts'
 
 let world: World
@@ -21,13 +22,8 @@ const whole = {
   goodFaith: 'yes',
 }
 type Form = Record<string, string>
-const post = (form: Form, headers = {}) =>
-  world.app.inject({
-    method: 'POST',
-    url: '/removal',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost', ...headers },
-    payload: new URLSearchParams(form).toString(),
-  })
+/** Posts the form with its question answered. */
+const post = async (form: Form) => postForm(world, { ...(await answeredQuestion(world)), ...form })
 const get = (url: string) => world.app.inject({ url, headers: { host: 'localhost' } })
 /** Sends a request that is taken; the path of its receipt. */
 async function ask(form: Form = {}): Promise<string> {
@@ -101,13 +97,7 @@ describe('the removal form', () => {
 
   it('takes ten requests an hour from one network', async () => {
     const beside = await openWorld({ RATE_LIMIT_FACTOR: '1' }, { beside: world })
-    const send = () =>
-      beside.app.inject({
-        method: 'POST',
-        url: '/removal',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams(whole).toString(),
-      })
+    const send = async () => postForm(beside, { ...whole, ...(await answeredQuestion(beside)) })
     const statuses = []
     for (let time = 0; time < 11; time++) statuses.push((await send()).statusCode)
 
@@ -255,5 +245,37 @@ describe('the clock of a removal request', () => {
     const { token: later } = await world.staff('moderator')
     const clocks = await world.ask(removalConsole.clocks, { as: later })
     expect(clocks).toEqual({ waiting: 0, alerted: 0, firstDueAt: 0 })
+  })
+})
+
+describe('the question of the form', () => {
+  it('is a picture or a sum in words, takes one answer once, and keeps what was written', async () => {
+    const question = await answeredQuestion(world)
+    const wrong = await postForm(world, { ...whole, ...question, answer: '0' })
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.body).toContain('答案不对或已过期')
+    expect(wrong.body).toContain('value="林小海"')
+    expect(wrong.body).toContain('data:image/png;base64,')
+    expect((await postForm(world, { ...whole, ...question })).statusCode).toBe(422)
+
+    const again = await answeredQuestion(world)
+    const spoken = { ...again, answer: `是${again.answer}。`.normalize('NFKC') }
+    expect((await postForm(world, { ...whole, ...spoken })).statusCode).toBe(303)
+    expect((await postForm(world, { ...whole, ...again })).statusCode).toBe(422)
+  })
+
+  it('is not answered by nothing, by another token, or after an hour', async () => {
+    const question = await answeredQuestion(world)
+    for (const change of [
+      { token: '' },
+      { answer: '' },
+      { token: 'x'.repeat(200) },
+      { token: question.token.slice(2) },
+    ])
+      expect((await postForm(world, { ...whole, ...question, ...change })).statusCode).toBe(422)
+    const late = await answeredQuestion(world)
+    world.clock.ahead += 3_601_000
+    expect((await postForm(world, { ...whole, ...late })).statusCode).toBe(422)
+    expect(await waiting()).toEqual([])
   })
 })

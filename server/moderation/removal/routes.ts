@@ -6,11 +6,12 @@ import { sendPlainPage as send } from '#server/platform/plain-page.ts'
 import { networkOf } from '#server/platform/rate-limits.ts'
 import { type Feature, routes } from '#server/platform/routes.ts'
 import type { SubjectHandlers } from '../subject-handlers.ts'
+import { isAnswered, makeQuestion } from './challenge.ts'
 import { decideRemoval, linkRemoval } from './decide.ts'
 import { formPage, notePage, receiptPage } from './pages.ts'
 import { findReceipt, listRemovals, readClocks } from './queries.ts'
 import { receiveRemoval } from './receive.ts'
-import { fieldNames, type Fields, readForm } from './rules.ts'
+import { type FieldName, fieldNames, type Fields, readForm } from './rules.ts'
 
 export const removalConsoleRoutes = (handlers: SubjectHandlers) =>
   routes(removalConsole, {
@@ -21,8 +22,12 @@ export const removalConsoleRoutes = (handlers: SubjectHandlers) =>
   })
 
 const mostBytes = 65_536
-/** Requests of one network in an hour. */
-const limit = { limit: 10, seconds: 3600, by: 'address' } as const
+/** Of one network: requests in an hour, and forms in a minute, each of which has a picture drawn. */
+const networkLimits = {
+  requests: { limit: 10, seconds: 3600, by: 'address' },
+  forms: { limit: 60, seconds: 60, by: 'address' },
+} as const
+type Asking = { problems?: Partial<Record<FieldName, string>>; form?: 'picture' | 'words' }
 
 /** The pages for people without an account. They know no cookies, so nobody can send the form in another's name. */
 export const removalPages = (handlers: SubjectHandlers): Feature => ({
@@ -35,14 +40,30 @@ export const removalPages = (handlers: SubjectHandlers): Feature => ({
         (_request, body, done) => done(null, new URLSearchParams(body as string)),
       )
       installErrors(scope, platform)
-      scope.get('/removal', (_request, reply) => send(reply, formPage(readFields(new URLSearchParams()))))
+      const ask = async (fields: Fields, { problems, form = 'picture' }: Asking = {}) =>
+        formPage(fields, await makeQuestion(platform, form), problems)
+      const isTooOften = async ({ ip }: FastifyRequest, which: keyof typeof networkLimits) =>
+        (await limits.take(`/removal ${which}`, networkOf(ip), networkLimits[which])) > 0
+      scope.get('/removal', async (request, reply) => {
+        if (await isTooOften(request, 'forms')) return send(reply.code(429), tooManyForms)
+        return send(reply, await ask(readFields(new URLSearchParams())))
+      })
       scope.post('/removal', { bodyLimit: mostBytes }, async (request, reply) => {
         if (!(request.body instanceof URLSearchParams)) return send(reply.code(415), notAForm)
+        if (await isTooOften(request, 'forms')) return send(reply.code(429), tooManyForms)
         const fields = readFields(request.body)
+        const other = request.body.get('question')
+        if (other === 'words' || other === 'picture') return send(reply, await ask(fields, { form: other }))
         const read = readForm(fields)
-        if ('problems' in read) return send(reply.code(422), formPage(fields, read.problems))
-        if (await limits.take('/removal', networkOf(request.ip), limit)) return send(reply.code(429), tooMany)
-        const code = await receiveRemoval(platform, handlers, read.removal, hostsOf(platform, request))
+        if ('problems' in read) return send(reply.code(422), await ask(fields, read))
+        if (!(await isAnswered(platform, fields)))
+          return send(
+            reply.code(422),
+            await ask(fields, { problems: { answer: '答案不对或已过期，请再试一次' } }),
+          )
+        if (await isTooOften(request, 'requests')) return send(reply.code(429), tooMany)
+        const from = { address: request.ip, hosts: hostsOf(platform, request) }
+        const code = await receiveRemoval(platform, handlers, read.removal, from)
         return reply.code(303).header('location', `/removal/${code}`).send()
       })
       scope.get<{ Params: { code: string } }>('/removal/:code', async ({ params }, reply) => {
@@ -55,6 +76,7 @@ export const removalPages = (handlers: SubjectHandlers): Feature => ({
 
 const notAForm = notePage('没有收到申请', '请用申请页上的表单提交。')
 const tooMany = notePage('提交得太频繁', '同一网络一小时内最多提交 10 份申请，请稍后再试。')
+const tooManyForms = notePage('请求得太频繁', '请一分钟后再试。')
 const unknownReceipt = notePage('没有这份回执', '请检查网址是否完整，回执网址在提交申请后显示。')
 
 /** Every field as text without what no database keeps; a field that is not there is empty. */

@@ -10,6 +10,8 @@ export const fieldNames = [
   'signature',
   'contact',
   'goodFaith',
+  'token',
+  'answer',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
 export type Fields = Record<FieldName, string>
@@ -50,6 +52,14 @@ export function readForm(fields: Fields): Read {
   return {
     removal: { content, reason: isMinor ? 'minor' : reason, minor: isMinor, relation, signature, contact },
   }
+}
+
+/** A whole number from 1 to 99 as it is said. */
+export function inChinese(number: number): string {
+  const digits = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
+  const [tens, ones] = [Math.floor(number / 10), number % 10]
+  const spoken = tens === 0 ? '' : `${tens === 1 ? '' : digits[tens]}十`
+  return `${spoken}${digits[ones]}`
 }
 
 const isOneOf = <const T extends string>(known: readonly T[], value: string): value is T =>

@@ -14,7 +14,7 @@ type Sealed = Pick<ChallengeAnswer, 'salt' | 'number' | 'expires'>
 type WithKeys = Pick<Platform, 'keys'>
 
 /** Nobody but the server can write it, and it tells nothing of the number: so a challenge need not be kept. */
-const sealOf = ({ keys }: WithKeys, { salt, number, expires }: Sealed) =>
+export const sealOf = ({ keys }: WithKeys, { salt, number, expires }: Sealed) =>
   createHmac('sha256', derivedKey(keys, 'challenge')).update(`${salt} ${number} ${expires}`).digest('hex')
 
 /** Something to be worked out before a code is sent or a password is tried. */
@@ -35,13 +35,21 @@ export function isAnswer(platform: Pick<Platform, 'keys' | 'now'>, answer: Chall
 
 /** Spends an answer, or refuses it. Each counts once, in every process. */
 export async function spendAnswer(platform: Platform, answer: ChallengeAnswer): Promise<void> {
-  if (!isAnswer(platform, answer)) fail('challenge_failed')
+  const isFirst = isAnswer(platform, answer) && (await spendOnce(platform, answer))
+  if (!isFirst) fail('challenge_failed')
+}
+
+/** Spends a challenge of any kind by its salt, 32 hexadecimal digits; false where it was spent before. `expires` in Unix seconds. */
+export async function spendOnce(
+  { db }: Pick<Platform, 'db'>,
+  { salt, expires }: Pick<ChallengeAnswer, 'salt' | 'expires'>,
+): Promise<boolean> {
   const spent = await tables
-    .of(platform.db)
+    .of(db)
     .insertInto('spent_challenges')
-    .values({ id: Buffer.from(answer.salt, 'hex'), expires_at: new Date(answer.expires * 1000) })
+    .values({ id: Buffer.from(salt, 'hex'), expires_at: new Date(expires * 1000) })
     .onConflict((on) => on.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!spent) fail('challenge_failed')
+  return spent !== undefined
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { history } from '#contract/history/endpoints.ts'
-import { moderation } from '#contract/moderation/endpoints.ts'
 import { reasonCodes } from '#contract/moderation/reasons.ts'
 import { social } from '#contract/social/endpoints.ts'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
@@ -14,6 +13,7 @@ import { openPlayCounter } from '../play-counter.ts'
 import { showDueEpisodes } from './jobs.ts'
 import { dramasData } from './personal-data.ts'
 import { dramasOf, episode } from './testing.ts'
+import { makeReport } from '../../../checks/reports.ts'
 
 let world: World
 let make: ReturnType<typeof dramasOf>
@@ -123,7 +123,7 @@ describe('a drama', () => {
     const { list } = await world.ask(social.collectedWorks, { as, body: {} })
     expect(list).toMatchObject([{ kind: 'drama', drama: { id, title: '灯塔之夜' } }])
     const body = { subject: { kind: 'drama', id }, reason: reasonCodes[0]! } as const
-    expect(await world.ask(moderation.report, { as, body })).toEqual({})
+    expect(await makeReport(world, as, body)).toEqual({ hidden: true })
     // The gravest reason hides before anybody looks
     expect(await world.send(dramas.play, { as, body: { id } })).toMatchObject({ msg: 'drama_not_found' })
   })

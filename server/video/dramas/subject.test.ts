@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { moderationConsole } from '#contract/moderation/console.ts'
-import { moderation } from '#contract/moderation/endpoints.ts'
 import { dramas } from '#contract/video/dramas.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { dramasOf, episode } from './testing.ts'
+import { makeReport } from '../../../checks/reports.ts'
 
 let world: World
 let make: ReturnType<typeof dramasOf>
@@ -20,7 +20,7 @@ type Subject = { kind: 'film' | 'drama'; id: number }
 /** Has something reported for one of the gravest reasons, which hides it. */
 async function report(subject: Subject): Promise<void> {
   const { token: as } = await world.guest()
-  await world.ask(moderation.report, { as, body: { subject, reason: 'non_consensual' } })
+  await makeReport(world, as, { subject, reason: 'non_consensual' })
 }
 
 /** Decides the open case of it. */

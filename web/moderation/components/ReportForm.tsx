@@ -25,13 +25,14 @@ export function ReportForm({
 }) {
   const [reason, setReason] = useState<ReasonCode>()
   const [note, setNote] = useState('')
+  const [hidden, setHidden] = useState(false)
   const [state, setState] = useState<'asking' | 'busy' | 'thanks'>('asking')
 
   async function send() {
     if (!reason) return toast('请先选择原因')
     setState('busy')
     try {
-      await report(subject, reason, note)
+      setHidden(await report(subject, reason, note))
       setState('thanks')
     } catch (error) {
       setState('asking')
@@ -57,7 +58,9 @@ export function ReportForm({
           <CheckFilledIcon size={40} />
           <p>谢谢，我们会尽快处理</p>
           {reason && reasons[reason].gravity === 'gravest' && (
-            <p className={styles.hint}>这类内容已先行隐藏，48 小时内完成审核</p>
+            <p className={styles.hint}>
+              {hidden ? '这类内容已先行隐藏，48 小时内完成审核' : '这类举报会优先处理'}
+            </p>
           )}
         </div>
       ) : (
