@@ -159,6 +159,17 @@ describe('the sources', () => {
     expect(linesWith(new RegExp(words), texts).filter((line) => !line.includes('user/work/'))).toEqual([])
   })
 
+  it('take who calls from one place, which knows what proxies are trusted', () => {
+    const server = textsOf(/^server\/.*(?<!\.test)\.ts$/)
+    const forwarded = linesWith(/['"`|]x-forwarded|x-real-ip/i, server).map((line) => line.split(':')[0])
+
+    expect([...new Set(forwarded)]).toEqual([
+      'server/platform/local-caller.ts',
+      'server/platform/trusted-proxies.ts',
+    ])
+    expect(linesWith(/\brequest\.ips?\b|\bips?\b[^)]*\}: FastifyRequest|\btrustProxy\b/, server)).toEqual([])
+  })
+
   it('lock packages by checksum, from no host in particular', () => {
     const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { integrity?: string }> }
     const { '': own, ...packages } = lock.packages

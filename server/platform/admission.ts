@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { isLogin, isVip } from '#contract/account/membership.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { fail } from '#contract/errors.ts'
+import { networkOf } from './addresses.ts'
 import { nowSeconds, type Platform } from './platform.ts'
-import { defaultLimit, networkOf, type RateLimits } from './rate-limits.ts'
+import { defaultLimit, type RateLimits } from './rate-limits.ts'
 import { type Soon, whenReady } from './soon.ts'
 import type { StaffViewer, Viewer } from './viewer.ts'
 import type { Nonces } from './wire/nonces.ts'
@@ -52,7 +53,7 @@ function takeTurn(
   const who =
     by === 'account' && viewer
       ? `${isForStaff(endpoint.access) ? 's' : 'a'}${viewer.id}`
-      : networkOf(request.ip)
+      : networkOf(request.clientAddress)
   return whenReady(limits.take(endpoint.path, who, { limit, seconds, by }), (retryAfter) => {
     if (retryAfter) fail('rate_limited', { retryAfter })
     return viewer

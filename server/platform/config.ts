@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { readTrustedProxies } from './trusted-proxies.ts'
 
 const Text = (description: string, initial = '') => Type.String({ description, default: initial })
 const OneOf = <T extends string>(values: readonly T[], description: string, initial: NoInfer<T>) =>
@@ -72,7 +73,10 @@ export const variables = Type.Object({
     'Sample content made at first start into an empty site.',
     'full',
   ),
-  TRUST_PROXY: Type.Boolean({ default: false, description: 'Take the viewer address from X-Forwarded-For.' }),
+  TRUST_PROXY: Text(
+    'Proxies that are believed about who calls (X-Forwarded-For): their number, or their networks such as 10.0.0.0/8, ::1.',
+    '0',
+  ),
   SMS_URL: Text(
     'Address of an SMS gateway; {phone}, {country}, {national}, {code} are filled in. Empty: no codes.',
   ),
@@ -118,10 +122,20 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     problems.push('  ROLE: live needs DATABASE_URL, since another process keeps the database')
   if (config.VALKEY_URL && !/^(valkey|redis)s?:\/\/[^/]/.test(config.VALKEY_URL))
     problems.push('  VALKEY_URL: begins with valkey://, valkeys://, redis:// or rediss://')
+  problems.push(...proxyProblems(config))
   problems.push(...paymentProblems(config))
   problems.push(...smsProblems(config))
   if (problems.length) throw new Error(`The configuration is wrong:\n${problems.join('\n')}`)
   return { ...config, DATA_DIR: resolve(config.DATA_DIR) }
+}
+
+function proxyProblems({ TRUST_PROXY }: Config): string[] {
+  try {
+    readTrustedProxies(TRUST_PROXY)
+    return []
+  } catch (error) {
+    return [`  TRUST_PROXY: ${(error as Error).message}`]
+  }
 }
 
 function paymentProblems(config: Config): string[] {
@@ -144,7 +158,7 @@ export const isLoopback = (name: string): boolean => loopback.test(name)
 /** The inbox shows codes to whoever sees this machine's own pages, so nothing may lead there from outside. */
 function smsProblems({ HOST, PUBLIC_URL, TRUST_PROXY, ...sms }: Config): string[] {
   const problems: string[] = []
-  if (sms.SMS_INBOX && (!isLoopback(HOST) || PUBLIC_URL || TRUST_PROXY || sms.SMS_URL))
+  if (sms.SMS_INBOX && (!isLoopback(HOST) || PUBLIC_URL || TRUST_PROXY !== '0' || sms.SMS_URL))
     problems.push('  SMS_INBOX: only with a HOST of loopback, without PUBLIC_URL, TRUST_PROXY and SMS_URL')
   if (sms.SMS_URL && !/^https?:\/\/[^/]/.test(sms.SMS_URL))
     problems.push('  SMS_URL: is no address of http or https')

@@ -7,13 +7,13 @@ import { socketPath } from '#contract/wire/socket.ts'
 import { decoderOf } from './decode.ts'
 import { installFaults, refuse } from './faults.ts'
 import type { Platform } from './platform.ts'
+import { openClientAddress } from './trusted-proxies.ts'
 
 const reserved = new Set(reservedCalls.map((call) => call.path))
 
 /** An HTTP server that knows the wire's manners and no feature. */
 export function createHttp(platform: Platform): FastifyInstance {
   const app = Fastify({
-    trustProxy: platform.config.TRUST_PROXY,
     loggerInstance: platform.log,
     // Its requests log nothing of their own, so none needs a logger of its own.
     childLoggerFactory: (logger) => logger,
@@ -33,7 +33,13 @@ export function createHttp(platform: Platform): FastifyInstance {
       )
     },
   }) as unknown as FastifyInstance
+  const addressOf = openClientAddress(platform.config.TRUST_PROXY)
   app.decorateRequest('viewer', null)
+  app.decorateRequest('clientAddress', {
+    getter() {
+      return addressOf(this.raw)
+    },
+  })
   app.decorateRequest('refusal', undefined)
   app.setValidatorCompiler(({ schema }) => validatorOf(schema as TSchema))
   readJsonBodies(app)

@@ -1,14 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { isLocalCaller } from './local-caller.ts'
 import type { Platform } from './platform.ts'
 
-const here = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
 /** Whether metrics are for this caller: by token when one is set, else only direct callers on this machine. */
-function mayRead({ METRICS_TOKEN }: Config, { headers, ip }: FastifyRequest): boolean {
-  if (!METRICS_TOKEN) return here.has(ip) && headers['x-forwarded-for'] === undefined
-  const [given, wanted] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${METRICS_TOKEN}`)]
+function mayRead({ METRICS_TOKEN }: Config, request: FastifyRequest): boolean {
+  if (!METRICS_TOKEN) return isLocalCaller(request)
+  const [given, wanted] = [
+    Buffer.from(request.headers.authorization ?? ''),
+    Buffer.from(`Bearer ${METRICS_TOKEN}`),
+  ]
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 

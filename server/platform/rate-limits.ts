@@ -29,20 +29,3 @@ export function openRateLimits(factor: number, now: () => number, capacity = 100
     },
   }
 }
-
-/** One household of IPv6 has a /64 to itself: its addresses count as one, however they are written. */
-export function networkOf(address: string): string {
-  const [, four] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
-  if (four || !address.includes(':')) return four ?? address
-  const [start = '', end] = address.split('%', 1)[0]!.split('::')
-  const [before, after] = [start, end ?? ''].map((part) => part.split(':').filter(Boolean)) as [
-    string[],
-    string[],
-  ]
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  const groups = end === undefined ? before : [...before, ...zeros, ...after]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
-}

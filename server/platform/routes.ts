@@ -96,12 +96,12 @@ const bodyLimitOf = ({ bytes, body }: Endpoint) =>
 const keyOf = (fields: readonly string[], body: unknown) =>
   JSON.stringify(fields.map((name) => (body as Record<string, unknown>)[name]))
 
-const inputOf = (endpoint: Endpoint, { params, query, body, viewer, ip }: FastifyRequest) => ({
+const inputOf = (endpoint: Endpoint, { params, query, body, viewer, clientAddress }: FastifyRequest) => ({
   params,
   query,
   ...(endpoint.bytes ? { bytes: body ?? Buffer.alloc(0) } : { body: body ?? {} }),
   viewer,
-  address: ip,
+  address: clientAddress,
 })
 
 /** The envelope around a reply, serialised by the contract's schema: what it does not name cannot leak. */
@@ -138,6 +138,8 @@ const sendRaw = (reply: FastifyReply, { type, body, headers = {} }: Raw) =>
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: unknown
+    /** Where the request comes from, as far as proxies are trusted; `ip` is only the nearest of these. */
+    readonly clientAddress: string
     /** The word of the refusal this request got, for log and metrics. */
     refusal?: string
   }

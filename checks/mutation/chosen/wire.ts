@@ -94,7 +94,7 @@ export const wireFaults: readonly ChosenFault[] = [
     tests: [rateLimits],
   },
   {
-    file: 'server/platform/rate-limits.ts',
+    file: 'server/platform/addresses.ts',
     find: '.slice(0, 4)',
     replace: '.slice(0, 8)',
     about: 'each address of one household of IPv6 has a limit of its own',

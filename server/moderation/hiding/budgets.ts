@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { reasonCodes, reasons } from '#contract/moderation/reasons.ts'
 import type { Subject } from '#contract/moderation/subjects.ts'
 import { accountsOfDevices } from '#server/invite/index.ts'
+import { networkOf } from '#server/platform/addresses.ts'
 import type { Db } from '#server/platform/db.ts'
 import { derivedKey } from '#server/platform/keys.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { networkOf } from '#server/platform/rate-limits.ts'
 import { tables } from '../tables.ts'
 import {
   approvalHolds,

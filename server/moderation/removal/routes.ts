@@ -3,7 +3,7 @@ import { removalConsole } from '#contract/moderation/removal.ts'
 import { knownSettings } from '#server/config/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sendPlainPage as send } from '#server/platform/plain-page.ts'
-import { networkOf } from '#server/platform/rate-limits.ts'
+import { networkOf } from '#server/platform/addresses.ts'
 import { type Feature, routes } from '#server/platform/routes.ts'
 import type { SubjectHandlers } from '../subject-handlers.ts'
 import { isAnswered, makeQuestion } from './challenge.ts'
@@ -42,8 +42,8 @@ export const removalPages = (handlers: SubjectHandlers): Feature => ({
       installErrors(scope, platform)
       const ask = async (fields: Fields, { problems, form = 'picture' }: Asking = {}) =>
         formPage(fields, await makeQuestion(platform, form), problems)
-      const isTooOften = async ({ ip }: FastifyRequest, which: keyof typeof networkLimits) =>
-        (await limits.take(`/removal ${which}`, networkOf(ip), networkLimits[which])) > 0
+      const isTooOften = async ({ clientAddress }: FastifyRequest, which: keyof typeof networkLimits) =>
+        (await limits.take(`/removal ${which}`, networkOf(clientAddress), networkLimits[which])) > 0
       scope.get('/removal', async (request, reply) => {
         if (await isTooOften(request, 'forms')) return send(reply.code(429), tooManyForms)
         return send(reply, await ask(readFields(new URLSearchParams())))
@@ -62,7 +62,7 @@ export const removalPages = (handlers: SubjectHandlers): Feature => ({
             await ask(fields, { problems: { answer: '答案不对或已过期，请再试一次' } }),
           )
         if (await isTooOften(request, 'requests')) return send(reply.code(429), tooMany)
-        const from = { address: request.ip, hosts: hostsOf(platform, request) }
+        const from = { address: request.clientAddress, hosts: hostsOf(platform, request) }
         const code = await receiveRemoval(platform, handlers, read.removal, from)
         return reply.code(303).header('location', `/removal/${code}`).send()
       })

@@ -3,10 +3,11 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { beatSeconds, socketPath } from '#contract/wire/socket.ts'
+import { networkOf } from '../addresses.ts'
 import type { Admission } from '../admission.ts'
 import type { Config } from '../config.ts'
-import { networkOf } from '../rate-limits.ts'
 import { whenReady } from '../soon.ts'
+import { openClientAddress } from '../trusted-proxies.ts'
 import { serve, tell } from './connection.ts'
 import { openHub } from './hub.ts'
 import type { Rooms } from './rooms.ts'
@@ -29,6 +30,7 @@ export function installRealtime(
 ): void {
   const { platform, limits } = admission
   const { config, metrics, bus } = platform
+  const addressOf = openClientAddress(config.TRUST_PROXY)
   const hub = openHub(platform, admission)
   bus.subscribe(changed, (accountId) => hub.changed(accountId as number))
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4_096 })
@@ -41,7 +43,7 @@ export function installRealtime(
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
     if (!isOurs(config, request)) return refuse(stream, '403 Forbidden')
-    const turn = limits.take(socketPath, networkOf(addressOf(config, request)), rate)
+    const turn = limits.take(socketPath, networkOf(addressOf(request)), rate)
     void whenReady(turn, (retryAfter) => {
       if (retryAfter) return refuse(stream, '429 Too Many Requests')
       sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request))
@@ -87,11 +89,6 @@ function isOurs({ PUBLIC_URL }: Config, { headers }: IncomingMessage): boolean {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
   return new URL(origin).host === host || (PUBLIC_URL !== '' && origin === new URL(PUBLIC_URL).origin)
-}
-
-function addressOf({ TRUST_PROXY }: Config, { headers, socket }: IncomingMessage): string {
-  const [forwarded] = TRUST_PROXY ? String(headers['x-forwarded-for'] ?? '').split(',') : []
-  return forwarded?.trim() || (socket.remoteAddress ?? '')
 }
 
 function refuse(stream: Duplex, status: string): void {

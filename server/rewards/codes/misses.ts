@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
-import { networkOf } from '#server/platform/rate-limits.ts'
+import { networkOf } from '#server/platform/addresses.ts'
 import { hashAddress } from './secrets.ts'
 import { tables } from './tables.ts'
 

@@ -97,7 +97,7 @@ it.each([
   [{ SMS_HEADERS: 'a: b' }, 'SMS_HEADERS'],
   [{ SMS_INBOX: 'true', HOST: '0.0.0.0' }, 'SMS_INBOX'],
   [{ SMS_INBOX: 'true', PUBLIC_URL: 'https://example.org' }, 'SMS_INBOX'],
-  [{ SMS_INBOX: 'true', TRUST_PROXY: 'true' }, 'SMS_INBOX'],
+  [{ SMS_INBOX: 'true', TRUST_PROXY: '1' }, 'SMS_INBOX'],
   [{ SMS_INBOX: 'true', SMS_URL: 'https://example.org/send' }, 'SMS_INBOX'],
 ])('the server does not start with %j', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(name)

@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify'
-import { isLoopback } from '#server/platform/config.ts'
 import { html } from '#server/platform/html.ts'
+import { isLocalCaller } from '#server/platform/local-caller.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Feature } from '#server/platform/routes.ts'
 import type { Gateway } from './gateway.ts'
@@ -23,14 +22,6 @@ export const openInbox = (): Inbox => ({
   },
 })
 
-/** Somebody at this machine: no proxy in between, and no other site's name that leads here. */
-function isHere({ socket, headers }: FastifyRequest): boolean {
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers)
-  const host = (headers.host ?? '').replace(/:\d+$/, '')
-  return isLoopback(address) && isLoopback(host) && !forwarded
-}
-
 /** `/dev/sms`, which exists only where the operator asked for it. */
 export const inboxPage = (inbox: Inbox): Feature => ({
   endpoints: {},
@@ -39,7 +30,7 @@ export const inboxPage = (inbox: Inbox): Feature => ({
     inbox.log = log
     log.warn('SMS_INBOX is on: codes are shown at /dev/sms and in this log instead of being sent')
     app.get('/dev/sms', (request, reply) => {
-      if (!isHere(request)) return reply.code(403).type('text/plain').send('forbidden')
+      if (!isLocalCaller(request)) return reply.code(403).type('text/plain').send('forbidden')
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')

@@ -10,7 +10,7 @@ describe('the sandbox', () => {
     [{ HOST: '::1' }, true],
     [{ HOST: '0.0.0.0' }, false],
     [{ PUBLIC_URL: 'https://yehang.example' }, false],
-    [{ TRUST_PROXY: 'true' }, false],
+    [{ TRUST_PROXY: '1' }, false],
     [{ SANDBOX_PAYMENTS: 'off' }, false],
     [{ SANDBOX_PAYMENTS: 'on', HOST: '0.0.0.0', PUBLIC_URL: 'https://yehang.example' }, true],
   ])('with %j is on: %s', (environment, on) => {

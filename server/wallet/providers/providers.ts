@@ -26,5 +26,5 @@ export function providersOf(platform: Platform): Providers {
  */
 export function isSandboxOn({ SANDBOX_PAYMENTS, HOST, PUBLIC_URL, TRUST_PROXY }: Config): boolean {
   if (SANDBOX_PAYMENTS !== 'auto') return SANDBOX_PAYMENTS === 'on'
-  return isLoopback(HOST) && !PUBLIC_URL && !TRUST_PROXY
+  return isLoopback(HOST) && !PUBLIC_URL && TRUST_PROXY === '0'
 }
