@@ -190,7 +190,7 @@ export async function hurry({ folder }: Site, job: string): Promise<void> {
 export const runCommand = (command: string, args: readonly string[], environment: Record<string, string>) =>
   finish(startCommand(command, args, { ...process.env, ...cleared, ...environment }))
 
-/** Variables of the test run that the product must not see: it brings up everything by itself. */
+/** What every site of a test has: variables of the run that the product must not see, and what only trying it out takes. */
 const cleared = {
   DATABASE_URL: '',
   MIGRATE_DATABASE_URL: '',
@@ -198,6 +198,7 @@ const cleared = {
   RATE_LIMIT_FACTOR: '1000',
   // One port serves one site: a journey that broadcasts names its own
   RTMP_PORT: '0',
+  SANDBOX_PAYMENTS: 'on',
 }
 
 function startCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {

@@ -76,6 +76,7 @@ export async function openWorld(
     MIGRATE_DATABASE_URL: database.ownerUrl,
     LOG_LEVEL: 'silent',
     SAMPLE_LIBRARY: 'none',
+    SANDBOX_PAYMENTS: 'on',
     RATE_LIMIT_FACTOR: '10000',
     ...environment,
   })

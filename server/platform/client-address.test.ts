@@ -90,7 +90,11 @@ it.each<[string, Case]>([
     { trust: '1', same: (at) => `unknown-${at}`, other: '203.0.113.8' },
   ],
 ])('limits calls and sockets of a client %s', async (_, { trust, same, other }) => {
-  const world = await openWorld({ TRUST_PROXY: trust, RATE_LIMIT_FACTOR: '0.1' })
+  const world = await openWorld({
+    TRUST_PROXY: trust,
+    SANDBOX_PAYMENTS: 'off',
+    RATE_LIMIT_FACTOR: '0.1',
+  })
   await world.app.listen({ host: '127.0.0.1', port: 0 })
   const logins = []
   for (let at = 0; at < 4; at++) logins.push(await login(world, same(at), `device-of-one-client-${at}`))

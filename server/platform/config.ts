@@ -41,9 +41,9 @@ export const variables = Type.Object({
     description: 'Scheme of links that open a page of the app.',
   }),
   SANDBOX_PAYMENTS: OneOf(
-    ['auto', 'on', 'off'],
-    'Payments that take no money, for trying the site out. auto: only while nobody but this machine can reach it.',
-    'auto',
+    ['on', 'off'],
+    'Payments that take no money, for trying the site out on this machine. HOST must be loopback.',
+    'off',
   ),
   BTCPAY_URL: Text('Address of a BTCPay Server that takes payments. Empty: none.'),
   BTCPAY_STORE_ID: Text('The store there.'),
@@ -123,6 +123,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (config.VALKEY_URL && !/^(valkey|redis)s?:\/\/[^/]/.test(config.VALKEY_URL))
     problems.push('  VALKEY_URL: begins with valkey://, valkeys://, redis:// or rediss://')
   problems.push(...proxyProblems(config))
+  problems.push(...sandboxProblems(config))
   problems.push(...paymentProblems(config))
   problems.push(...smsProblems(config))
   if (problems.length) throw new Error(`The configuration is wrong:\n${problems.join('\n')}`)
@@ -154,6 +155,12 @@ const loopback = /^(127(\.\d+){3}|localhost|::1|\[::1\])$/
 
 /** Whether an address or name can only mean this very machine. */
 export const isLoopback = (name: string): boolean => loopback.test(name)
+
+/** The sandbox credits coins for nothing, so nothing may lead there from outside. */
+const sandboxProblems = ({ SANDBOX_PAYMENTS, HOST, PUBLIC_URL, TRUST_PROXY }: Config): string[] =>
+  SANDBOX_PAYMENTS === 'on' && (!isLoopback(HOST) || PUBLIC_URL || TRUST_PROXY !== '0')
+    ? ['  SANDBOX_PAYMENTS: on only with a HOST of loopback, without PUBLIC_URL and TRUST_PROXY']
+    : []
 
 /** The inbox shows codes to whoever sees this machine's own pages, so nothing may lead there from outside. */
 function smsProblems({ HOST, PUBLIC_URL, TRUST_PROXY, ...sms }: Config): string[] {

@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { fromDecimal, toDecimal } from './decimals.ts'
-import { isSandboxOn } from './providers.ts'
 import { shop } from './testing.ts'
 
 describe('the sandbox', () => {
   it.each([
-    [{}, true],
-    [{ HOST: '::1' }, true],
-    [{ HOST: '0.0.0.0' }, false],
-    [{ PUBLIC_URL: 'https://yehang.example' }, false],
-    [{ TRUST_PROXY: '1' }, false],
+    [{}, false],
+    [{ HOST: '::1' }, false],
     [{ SANDBOX_PAYMENTS: 'off' }, false],
-    [{ SANDBOX_PAYMENTS: 'on', HOST: '0.0.0.0', PUBLIC_URL: 'https://yehang.example' }, true],
+    [{ SANDBOX_PAYMENTS: 'on' }, true],
+    [{ SANDBOX_PAYMENTS: 'on', HOST: '::1' }, true],
   ])('with %j is on: %s', (environment, on) => {
-    expect(isSandboxOn(readConfig(environment))).toBe(on)
+    expect(readConfig(environment).SANDBOX_PAYMENTS === 'on').toBe(on)
   })
+
+  it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://yehang.example' }, { TRUST_PROXY: '1' }])(
+    'that is on with %j ends the start',
+    (environment) => {
+      expect(() => readConfig({ SANDBOX_PAYMENTS: 'on', ...environment })).toThrow(
+        'SANDBOX_PAYMENTS: on only with a HOST of loopback, without PUBLIC_URL and TRUST_PROXY',
+      )
+    },
+  )
 })
 
 describe('a BTCPay Server', () => {

@@ -1,4 +1,4 @@
-import { type Config, isLoopback } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openBtcpay } from './btcpay.ts'
 import type { Provider, Providers } from './provider.ts'
@@ -13,18 +13,9 @@ export function providersOf(platform: Platform): Providers {
   const { config } = platform
   const all: Provider[] = [
     ...(config.BTCPAY_URL ? [openBtcpay(config)] : []),
-    ...(isSandboxOn(config) ? [openSandbox(platform)] : []),
+    ...(config.SANDBOX_PAYMENTS === 'on' ? [openSandbox(platform)] : []),
   ]
   const made = new Map(all.map((provider) => [provider.payType.id, provider]))
   opened.set(config, made)
   return made
-}
-
-/**
- * Whether payments that cost nothing are taken. By itself only where nobody else can come: the server listens to this machine
- * alone, and nothing says that a proxy or a public address lies before it.
- */
-export function isSandboxOn({ SANDBOX_PAYMENTS, HOST, PUBLIC_URL, TRUST_PROXY }: Config): boolean {
-  if (SANDBOX_PAYMENTS !== 'auto') return SANDBOX_PAYMENTS === 'on'
-  return isLoopback(HOST) && !PUBLIC_URL && TRUST_PROXY === '0'
 }

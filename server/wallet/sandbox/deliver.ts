@@ -8,8 +8,8 @@ import { sandboxSecret, sandboxStore } from './secret.ts'
 const patience = 10_000
 
 /** This server as the sandbox reaches it: over the wire, like any provider, though it lies in the same process. */
-const originOf = ({ ROLE, PORT, PUBLIC_URL }: Config) =>
-  ROLE === 'worker' && PUBLIC_URL ? PUBLIC_URL.replace(/\/+$/, '') : `http://127.0.0.1:${PORT}`
+const originOf = ({ HOST, PORT }: Config) =>
+  `http://${HOST.includes(':') ? `[${HOST.replace(/^\[|\]$/g, '')}]` : HOST}:${PORT}`
 
 type Told = { invoice: string; event: string; delivery: string }
 

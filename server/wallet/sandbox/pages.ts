@@ -51,6 +51,11 @@ export const unknownPage = plainPage(
   html`<h1>没有这张账单</h1>
     <p>请回到夜航重新发起支付。</p>`,
 )
+export const elsewherePage = plainPage(
+  '沙盒支付',
+  html`<h1>沙盒支付只在本机可用</h1>
+    <p>请在运行夜航的这台机器上，直接用 http://localhost 打开。</p>`,
+)
 export const failedPage = plainPage(
   '出错了',
   html`<h1>出错了</h1>

@@ -11,7 +11,7 @@ export const sandboxPath = (id: string): string => `/sandbox-pay/${id}`
 
 /** A provider that takes no money: it keeps its invoices in a table of its own and shows its own page for paying. */
 export function openSandbox(platform: Platform): Provider {
-  const { db, config, keys, now } = platform
+  const { db, keys, now } = platform
   const show = (row: SandboxInvoice): Invoice => ({
     reference: row.id,
     orderId: row.order_id,
@@ -22,7 +22,7 @@ export function openSandbox(platform: Platform): Provider {
     status: row.status,
     exception: row.exception,
     final: row.status === 'settled' || row.exception === 'late',
-    payUrl: config.PUBLIC_URL.replace(/\/+$/, '') + sandboxPath(row.id),
+    payUrl: sandboxPath(row.id),
   })
   const byOrder = async (orderId: number) => {
     const row = await tables

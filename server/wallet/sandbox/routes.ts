@@ -1,17 +1,23 @@
+import { isLocalCaller } from '#server/platform/local-caller.ts'
 import { sendPlainPage } from '#server/platform/plain-page.ts'
 import type { Feature } from '#server/platform/routes.ts'
-import { isSandboxOn } from '../providers/providers.ts'
 import { act, type Act, acts, expireDue, findInvoice } from './invoices.ts'
-import { failedPage, payPage, unknownPage } from './pages.ts'
+import { elsewherePage, failedPage, payPage, unknownPage } from './pages.ts'
 import { sandboxPath } from './provider.ts'
 
 const isAct = (name: string): name is Act => Object.hasOwn(acts, name)
 
-/** The sandbox's own pages for paying; they are there only while it is on. Whoever has the address of an invoice may pay it. */
+/**
+ * The sandbox's own pages for paying; they are there only while it is on, and for this machine alone. Whoever has the address of an invoice
+ * may pay it.
+ */
 export const sandboxPages: Feature = {
   endpoints: {},
   install(app, { platform }) {
-    if (!isSandboxOn(platform.config)) return
+    if (platform.config.SANDBOX_PAYMENTS !== 'on') return
+    platform.log.warn(
+      'SANDBOX_PAYMENTS is on: coins are credited without payment to whoever uses this machine',
+    )
     void app.register((scope, _options, done) => {
       scope.removeAllContentTypeParsers()
       // A form of one button says all it has to say in its address.
@@ -22,6 +28,10 @@ export const sandboxPages: Feature = {
       scope.setErrorHandler((error, _request, reply) => {
         platform.log.error({ err: error }, 'a page of the sandbox failed')
         return sendPlainPage(reply.code(500), failedPage)
+      })
+      // Before the body is read: whoever comes by a proxy or from elsewhere reaches nothing here.
+      scope.addHook('onRequest', async (request, reply) => {
+        if (!isLocalCaller(request)) return sendPlainPage(reply.code(403), elsewherePage)
       })
       scope.get<{ Params: { id: string } }>('/sandbox-pay/:id', async ({ params: { id } }, reply) => {
         await expireDue(platform, id)

@@ -1,6 +1,5 @@
 import type { Payee } from '#contract/wallet/withdrawal-shapes.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { isSandboxOn } from '../../providers/providers.ts'
 import { openSandboxPayouts } from './sandbox.ts'
 
 /** What is to be paid. `key` names it for good: asked for twice under one key it is paid once. */
@@ -18,4 +17,4 @@ export type PayoutProvider = {
 
 /** The provider of a name, if the configuration turns it on. */
 export const payoutProvider = (platform: Platform, name: string): PayoutProvider | undefined =>
-  name === 'sandbox' && isSandboxOn(platform.config) ? openSandboxPayouts(platform) : undefined
+  name === 'sandbox' && platform.config.SANDBOX_PAYMENTS === 'on' ? openSandboxPayouts(platform) : undefined
