@@ -3,9 +3,12 @@ import { noteIncident } from '../broadcasts.ts'
 import { findKey } from '../stream-keys.ts'
 import type { IngestPlatform } from './platform.ts'
 
-/** So many wrong keys from one address in a minute, and it is not listened to for the rest of it. */
+/** So many wrong keys from one network in a minute, and it is not listened to for the rest of it. */
 const mostWrong = 20
 const window = 60_000
+
+/** Publishers at once; each costs an ffmpeg that copies. */
+const mostPublishers = 100
 
 /** The application that addresses name: `rtmp://…/live`. */
 const application = 'live'
@@ -18,16 +21,16 @@ export function openAdmission(platform: IngestPlatform, makeWay: (roomId: number
   const wrong = new Map<string, { count: number; since: number }>()
   const busy = new Set<number>()
 
-  function isTrying(address: string): boolean {
-    const tried = wrong.get(address)
-    if (tried && platform.now() - tried.since > window) wrong.delete(address)
-    return (wrong.get(address)?.count ?? 0) >= mostWrong
+  function isTrying(network: string): boolean {
+    const tried = wrong.get(network)
+    if (tried && platform.now() - tried.since > window) wrong.delete(network)
+    return (wrong.get(network)?.count ?? 0) >= mostWrong
   }
 
-  function count(address: string): void {
-    const tried = wrong.get(address) ?? { count: 0, since: platform.now() }
+  function count(network: string): void {
+    const tried = wrong.get(network) ?? { count: 0, since: platform.now() }
     tried.count += 1
-    wrong.set(address, tried)
+    wrong.set(network, tried)
     if (wrong.size > 10_000) wrong.delete(wrong.keys().next().value!)
   }
 
@@ -41,22 +44,23 @@ export function openAdmission(platform: IngestPlatform, makeWay: (roomId: number
     if (found.revoked_at) return 'revoked_key'
     if (found.state !== 'approved') return 'suspended'
     if (!found.open) return 'closed'
-    return busy.has(found.roomId) ? 'busy' : undefined
+    if (busy.has(found.roomId)) return 'busy'
+    return busy.size >= mostPublishers ? 'overloaded' : undefined
   }
 
   return {
     isTrying,
     /** The room a key opens, from now on nobody else's; or nothing, and its host finds the reason. */
-    async admit(address: string, app: string, key: string): Promise<number | undefined> {
+    async admit(network: string, app: string, key: string): Promise<number | undefined> {
       const found = app === application ? await findKey(platform.db, key) : undefined
       if (!found) {
-        count(address)
+        count(network)
         return undefined
       }
       if (busy.has(found.roomId)) await makeWay(found.roomId)
       const refusal = refusalOf(found)
       if (refusal) {
-        count(address)
+        count(network)
         await noteIncident(platform, found.roomId, refusal)
         return undefined
       }

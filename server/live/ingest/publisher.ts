@@ -7,8 +7,10 @@ import { openPackager, type Packager } from './packager.ts'
 import type { IngestPlatform } from './platform.ts'
 import { openRecorder } from './recorder.ts'
 
-/** How long somebody may take to say what they publish, and be silent while they do, in milliseconds. */
-const patience = { wish: 10_000, silence: 10_000 }
+/** How long a connection may last until a key was accepted, whatever it sends, and be silent after it, in milliseconds. */
+const patience = { key: 5_000, silence: 10_000 }
+/** What a publisher may leave unread of our answers, in bytes. */
+const mostUnread = 262_144
 
 export type Publisher = {
   /** The room that is sent to; nothing before its key was seen. */
@@ -21,24 +23,26 @@ export type Publisher = {
   settled: Promise<void>
 }
 
+/** `network`: what limits by address count it as. `onAccepted` is called once, when its key was accepted. */
+type Connection = { socket: Socket; network: string; onAccepted: () => void }
+
 /** Serves one connection from its first byte to its last. Whatever goes wrong with it ends it, and nothing else. */
 export function servePublisher(
   platform: IngestPlatform,
   admission: IngestAdmission,
-  socket: Socket,
+  { socket, network, onAccepted }: Connection,
 ): Publisher {
   const settled = Promise.withResolvers<void>()
-  const address = socket.remoteAddress ?? ''
   let room: number | undefined
   let packager: Packager | undefined
   let recorder: ReturnType<typeof openRecorder> | undefined
   let broadcast: OnAir | undefined
   let over = false
   let heardAt = platform.now()
-  let silence = setTimeout(() => end(), patience.wish)
+  let silence = setTimeout(() => end(), patience.key)
 
   const session = openRtmpSession({
-    send: (bytes) => void socket.write(bytes),
+    send,
     onWish: (wish) => void admit(wish).catch((error: unknown) => fail(error)),
     onTag(tag) {
       if (tag.type === 9) {
@@ -50,14 +54,22 @@ export function servePublisher(
     onEnd: () => end('disconnected'),
   })
 
+  function send(bytes: Buffer): void {
+    socket.write(bytes)
+    if (socket.writableLength > mostUnread) end('garbage')
+  }
+
   async function admit({ app, name }: { app: string; name: string }): Promise<void> {
-    const admitted = await admission.admit(address, app, name)
+    const admitted = await admission.admit(network, app, name)
     if (admitted === undefined) {
       session.refuse('推流密钥无效，或直播间还没有开放')
+      // Closed once the refusal was sent.
+      socket.end()
       return end()
     }
     if (over) return admission.leave(admitted)
     room = admitted
+    onAccepted()
     recorder = openRecorder(platform, admitted, {
       onAir: (begun) => (broadcast = begun),
       onOver: () => end(),
@@ -79,7 +91,8 @@ export function servePublisher(
     if (over) return
     over = true
     clearTimeout(silence)
-    socket.end()
+    if (room === undefined && !socket.writableEnded) socket.destroy()
+    else socket.end()
     setTimeout(() => socket.destroy(), 500).unref()
     settle(reason)
       .catch((error: unknown) => platform.log.error({ err: error }, 'a broadcast was not settled'))

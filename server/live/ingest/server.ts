@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { liveChanged, type LiveChange } from '../broadcasts.ts'
 import { tables } from '../tables.ts'
+import { networkOf } from '#server/platform/addresses.ts'
 import { openAdmission } from './admission.ts'
+import { openPending } from './pending.ts'
 import type { IngestPlatform } from './platform.ts'
 import { type Publisher, servePublisher } from './publisher.ts'
 
-/** Connections at once; each that publishes costs an ffmpeg that copies. */
-const mostConnections = 100
 /** How soon a port that somebody else has is tried again, in milliseconds. */
 const listenAgain = 5_000
 /** A publisher that is silent for so long gives way to another with its key: most likely it is the same, after its line broke. */
@@ -26,13 +26,16 @@ export async function openIngest(platform: IngestPlatform, port: number): Promis
     await before.settled
   })
 
+  const pending = openPending()
   const server = createServer((socket) => {
-    if (admission.isTrying(socket.remoteAddress ?? '')) return void socket.destroy()
-    const publisher = servePublisher(platform, admission, socket)
+    const network = networkOf(socket.remoteAddress ?? '')
+    if (admission.isTrying(network)) return void socket.destroy()
+    pending.add(socket, network)
+    const onAccepted = () => pending.remove(socket)
+    const publisher = servePublisher(platform, admission, { socket, network, onAccepted })
     publishers.add(publisher)
     void publisher.settled.then(() => publishers.delete(publisher))
   })
-  server.maxConnections = mostConnections
 
   // Whoever closes a room, suspends its host or voids its key says so: the publisher goes at once, not with its next segment.
   bus.subscribe(liveChanged, (message) => {

@@ -25,6 +25,7 @@ describe('AMF0', () => {
 function read(bytes: Buffer, piece = bytes.length): Message[] {
   const heard: Message[] = []
   const reader = openChunkReader((message) => heard.push(message))
+  reader.acceptKey()
   for (let at = 0; at < bytes.length; at += piece) reader.push(bytes.subarray(at, at + piece))
   return heard
 }
@@ -63,6 +64,54 @@ describe('chunks', () => {
     )
     expect(() => read(Buffer.concat(many))).toThrow(BadChunks)
     expect(() => read(chunkSize(0))).toThrow(BadChunks)
+  })
+
+  it('of one byte each hold no more than twice what came of their message, and give it whole', () => {
+    const heard: Message[] = []
+    const reader = openChunkReader((message) => heard.push(message))
+    reader.acceptKey()
+    reader.push(chunkSize(1))
+    const payload = randomBytes(300_000)
+    const length = [payload.length >> 16, (payload.length >> 8) & 0xff, payload.length & 0xff]
+    reader.push(Buffer.from([4, 0, 0, 0, ...length, 9, 1, 0, 0, 0, payload[0]!]))
+    let most = 0
+    for (let at = 1; at < payload.length; at++) {
+      reader.push(Buffer.from([0xc4, payload[at]!]))
+      most = Math.max(most, reader.held() / Math.max(at, 1_024))
+    }
+
+    expect(heard).toEqual([{ type: 9, timestamp: 0, streamId: 1, payload }])
+    expect(most).toBeLessThanOrEqual(2.1)
+    expect(reader.held()).toBe(0)
+  })
+
+  it('hold nothing for lengths that are only announced, and no more under way than 6 MB', () => {
+    const reader = openChunkReader(() => undefined)
+    reader.acceptKey()
+    const begin = (id: number) => reader.push(Buffer.from([id, 0, 0, 0, 0x40, 0, 0, 9, 1, 0, 0, 0, 1]))
+    reader.push(chunkSize(1))
+    for (let id = 4; id < 18; id++) begin(id)
+    expect(reader.held()).toBeLessThan(20_000)
+
+    const wide = openChunkReader(() => undefined)
+    wide.acceptKey()
+    wide.push(chunkSize(4_194_303))
+    const most = (id: number) =>
+      wide.push(
+        Buffer.concat([Buffer.from([id, 0, 0, 0, 0x40, 0, 0, 9, 1, 0, 0, 0]), Buffer.alloc(4_194_303)]),
+      )
+    most(4)
+    expect(() => most(5)).toThrow(BadChunks)
+  })
+
+  it('are short until a key was accepted', () => {
+    const message = (bytes: number) => writeMessage({ type: 9, streamId: 1, payload: Buffer.alloc(bytes) })
+    const heard: Message[] = []
+    const reader = openChunkReader((each) => heard.push(each))
+    reader.push(chunkSize(4096))
+    reader.push(message(8_192))
+    expect(heard).toHaveLength(1)
+    expect(() => reader.push(message(8_193))).toThrow(BadChunks)
   })
 
   it('of noise never do anything but be refused or wait', () => {
@@ -130,6 +179,24 @@ describe('a publisher', () => {
 
     expect(Buffer.concat(sent).includes('NetStream.Publish.BadName')).toBe(true)
     expect(Buffer.concat(sent).includes('no such key')).toBe(true)
+  })
+
+  it('has 64 kB to say its key, and as much as it likes after it was accepted', () => {
+    const hello = Buffer.concat([Buffer.from([3]), randomBytes(2 * 1536)])
+    const talk = (session: ReturnType<typeof open>['session']) => {
+      for (let at = 0; at < 100; at++)
+        session.push(writeMessage({ type: 3, streamId: 0, payload: Buffer.alloc(1_000) }))
+    }
+    const stranger = open()
+    stranger.session.push(hello)
+    stranger.session.push(chunkSize(4096))
+    expect(() => talk(stranger.session)).toThrow(BadChunks)
+
+    const known = open()
+    known.session.push(hello)
+    known.session.push(chunkSize(4096))
+    known.session.accept()
+    talk(known.session)
   })
 
   it('that speaks another protocol, publishes twice or wants to play is cut', () => {

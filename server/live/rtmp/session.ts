@@ -19,6 +19,8 @@ export type SessionListener = {
 
 /** Bytes of either half of the handshake after its version. */
 const handshakeBytes = 1536
+/** All that somebody may send until a key was accepted, in bytes: the handshake and a few commands. */
+const mostBeforeKey = 65_536
 /** What we ask to be acknowledged after, and acknowledge after, in bytes. */
 const windowBytes = 2_500_000
 
@@ -113,6 +115,7 @@ export function openRtmpSession(listener: SessionListener) {
   return {
     push(bytes: Buffer): void {
       received += bytes.length
+      if (!accepted && received > mostBeforeKey) throw new BadChunks('too much before a key was accepted')
       const after = greeting ? greet(bytes) : bytes
       if (after?.length) chunks.push(after)
       if (greeting || received - acknowledged < windowBytes / 2) return
@@ -121,6 +124,7 @@ export function openRtmpSession(listener: SessionListener) {
     },
     accept(): void {
       accepted = true
+      chunks.acceptKey()
       status('status', 'NetStream.Publish.Start', 'on the air')
     },
     /** Says why, in words a broadcasting program may show. */
