@@ -1,49 +1,34 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/days.ts'
 import type { Credit } from '#server/history/index.ts'
+import { openBatchedCounter } from '#server/platform/batched-counter.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-
-/** How often what was counted is written, in milliseconds: a crash loses at most these. */
-const interval = 5_000
-
-/** So many films are written in one statement. */
-const batch = 1_000
 
 type Counted = { id: number; day: string; plays: number; seconds: number; completions: number }
 
 /** Counts plays and what was watched in memory and writes them together, so that a hot film is not one contended row. */
 export function openPlayCounter({ db, log, now }: Platform) {
-  const counted = new Map<string, Counted>()
-  const add = (id: number, more: Partial<Counted>) => {
-    const day = shanghaiDay(now())
-    const { plays = 0, seconds = 0, completions = 0 } = counted.get(`${day} ${id}`) ?? {}
-    counted.set(`${day} ${id}`, {
-      id,
-      day,
-      plays: plays + (more.plays ?? 0),
-      seconds: seconds + (more.seconds ?? 0),
-      completions: completions + (more.completions ?? 0),
-    })
-  }
-  const flush = async () => {
-    const waiting = [...counted.values()]
-    counted.clear()
-    for (let from = 0; from < waiting.length; from += batch)
-      await write(db, waiting.slice(from, from + batch))
-  }
-  const timer = setInterval(() => {
-    flush().catch((error: unknown) => log.error({ err: error }, 'plays could not be counted'))
-  }, interval).unref()
+  const counter = openBatchedCounter<Counted>({
+    log,
+    name: 'plays of films',
+    keyOf: ({ id, day }) => `${day} ${id}`,
+    merge: (one, other) => ({
+      ...one,
+      plays: one.plays + other.plays,
+      seconds: one.seconds + other.seconds,
+      completions: one.completions + other.completions,
+    }),
+    write: (entries) => write(db, entries),
+  })
+  const add = (id: number, more: Partial<Counted>) =>
+    counter.add({ id, day: shanghaiDay(now()), plays: 0, seconds: 0, completions: 0, ...more })
   return {
     count: (id: number) => add(id, { plays: 1 }),
     watched: (id: number, { seconds, completes }: Credit) => {
       if (seconds || completes) add(id, { seconds, completions: Number(completes) })
     },
-    close: async () => {
-      clearInterval(timer)
-      await flush()
-    },
+    close: () => counter.close(),
   }
 }
 export type PlayCounter = ReturnType<typeof openPlayCounter>
