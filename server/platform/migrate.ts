@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
+import type { TransactionSql } from 'postgres'
 import { openSql, type Sql } from './db.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
@@ -67,6 +68,27 @@ async function migrateJobs(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
+/**
+ * Everything of ours that the application uses, with the rights it gets, as parts of statements. What an administrator put beside it, as
+ * extensions do (`pg_stat_statements`), is not ours to grant.
+ */
+const listOwned = (sql: TransactionSql) =>
+  sql<{ kind: string; rights: string; names: string }[]>`
+    with ours as (
+      select case relkind when 'S' then 'sequence' else 'table' end as kind, oid::regclass::text as name,
+        relnamespace as schema, relowner as owner, 'pg_class'::regclass as catalog, oid
+      from pg_class where relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+      union all
+      select 'routine', oid::regprocedure::text, pronamespace, proowner, 'pg_proc'::regclass, oid from pg_proc
+    )
+    select kind, case kind when 'table' then 'select, insert, update, delete' when 'sequence' then 'usage, select'
+      else 'execute' end as rights, string_agg(name, ', ') as names
+    from ours
+    where schema in ('public'::regnamespace, 'pgboss'::regnamespace) and pg_has_role(owner, 'usage')
+      and not exists (
+        select from pg_depend where classid = ours.catalog and objid = ours.oid and deptype = 'e')
+    group by kind`
+
 async function grant(sql: Sql, role: string): Promise<void> {
   const [{ me }] = (await sql`select current_user as me`) as unknown as [{ me: string }]
   if (me === role) return
@@ -74,12 +96,10 @@ async function grant(sql: Sql, role: string): Promise<void> {
     where relkind = 'r' and relnamespace = 'public'::regnamespace
       and obj_description(oid) in ('append-only', 'read-only')`
   await sql.begin(async (transaction) => {
-    for (const schema of ['public', 'pgboss'].map((each) => transaction(each))) {
-      await transaction`grant usage on schema ${schema} to ${transaction(role)}`
-      await transaction`grant select, insert, update, delete on all tables in schema ${schema} to ${transaction(role)}`
-      await transaction`grant usage, select on all sequences in schema ${schema} to ${transaction(role)}`
-      await transaction`grant execute on all functions in schema ${schema} to ${transaction(role)}`
-    }
+    const to = `to "${role.replaceAll('"', '""')}"`
+    await transaction.unsafe(`grant usage on schema public, pgboss ${to}`)
+    for (const { kind, rights, names } of await listOwned(transaction))
+      await transaction.unsafe(`grant ${rights} on ${kind} ${names} ${to}`)
     await transaction`revoke all on schema_migrations from ${transaction(role)}`
     await transaction`grant select on schema_migrations to ${transaction(role)}`
     for (const { relname, readonly } of guarded) {

@@ -44,6 +44,7 @@ export async function describeTables(
     ) as columns
     from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
     order by relname`
   return { schema: migrations.at(-1)!.name, migrations: [...migrations], tables: [...tables] }
 }
@@ -165,11 +166,12 @@ export async function countRows(
   return counts
 }
 
-/** What stands in a database's schemas of ours; empty when it was never used. */
+/** What stands in a database's schemas of ours; empty when it was never used. What belongs to an extension does not count. */
 export async function findOccupants(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select oid::regclass::text as name from pg_class
     where relkind in ('r', 'p', 'v', 'm', 'S') and relnamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
     union all select nspname::text || '.*' from pg_namespace where nspname = 'pgboss'`
   return rows.map((row) => row.name)
 }
@@ -178,7 +180,8 @@ export async function findOccupants(sql: Sql): Promise<string[]> {
 export async function clearDatabase(sql: Sql): Promise<void> {
   const tables = await sql<{ name: string }[]>`
     select oid::regclass::text as name from pg_class
-    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`
   for (const { name } of tables) await sql.unsafe(`drop table if exists ${name} cascade`)
   const routines = await sql<{ name: string }[]>`
     select oid::regprocedure::text as name from pg_proc
