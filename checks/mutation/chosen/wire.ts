@@ -107,4 +107,25 @@ export const wireFaults: readonly ChosenFault[] = [
     about: 'a pass never expires',
     tests: ['server/platform/passes.test.ts'],
   },
+  {
+    file: 'server/platform/trusted-proxies.ts',
+    find: 'return (_, hop) => hop < hops',
+    replace: 'return (_, hop) => hop <= hops',
+    about: 'one hop more than there are proxies is believed, which the client writes',
+    tests: ['server/platform/trusted-proxies.test.ts'],
+  },
+  {
+    file: 'server/platform/batched-counter.ts',
+    find: 'for (const entry of waiting.slice(from)) add(entry)',
+    replace: '',
+    about: 'what could not be written is lost',
+    tests: ['server/platform/batched-counter.test.ts'],
+  },
+  {
+    file: 'server/live/ingest/pending.ts',
+    find: 'if (same.length >= most.ofNetwork) return same[0]',
+    replace: '',
+    about: 'one address takes every place of publishers that have said no key yet',
+    tests: ['server/live/ingest/pending.test.ts'],
+  },
 ]
