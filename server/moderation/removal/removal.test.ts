@@ -126,6 +126,26 @@ describe('a removal request', () => {
     expect(request!.dueAt - request!.receivedAt).toBe(48 * 3600)
   })
 
+  it('names nothing of ours under a host that only a forwarded header tells', async () => {
+    const film = await world.film()
+    const behind = await openWorld({ TRUST_PROXY: '1', SANDBOX_PAYMENTS: 'off' }, { beside: world })
+    const content = `https://elsewhere.example/play/longVideo/${film.id}`
+    const { statusCode } = await behind.app.inject({
+      method: 'POST',
+      url: '/removal',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': '203.0.113.7',
+        'x-forwarded-host': 'elsewhere.example',
+      },
+      payload: new URLSearchParams({ ...whole, content }).toString(),
+    })
+    await behind.close()
+
+    expect(statusCode).toBe(303)
+    expect(await canPlay(film.id)).toBe(true)
+  })
+
   it('of another kind waits for a decision with the content in view, unless a minor is shown', async () => {
     const [film, other] = [await world.film(), await world.film()]
     await ask({ reason: 'copyright', content: `/play/longVideo/${film.id}` })
