@@ -138,7 +138,7 @@ describe('a removal request', () => {
         'x-forwarded-for': '203.0.113.7',
         'x-forwarded-host': 'elsewhere.example',
       },
-      payload: new URLSearchParams({ ...whole, content }).toString(),
+      payload: new URLSearchParams({ ...whole, content, ...(await answeredQuestion(behind)) }).toString(),
     })
     await behind.close()
 
