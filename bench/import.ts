@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findImport, importFilm, receiveFile, startImport } from '#server/import/index.ts'
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { fileInput } from '#server/platform/ffmpeg/inputs.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
+import { generated, make } from '../checks/corpus/media.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openWorld } from '#server/testing.ts'
@@ -43,10 +45,10 @@ export async function measureImport(rounds = 3): Promise<ImportFigures> {
 
 /** 1080p with movement, grain and sound; each round another, since the same file is imported once. */
 async function makeSource(file: string, round: number): Promise<string> {
-  const picture = `-f lavfi -i testsrc2=size=1920x1080:rate=25:duration=${filmSeconds}`
-  const sound = `-f lavfi -i sine=frequency=${440 + round}:duration=${filmSeconds}`
+  const picture = generated(`testsrc2=size=1920x1080:rate=25:duration=${filmSeconds}`)
+  const sound = generated(`sine=frequency=${440 + round}:duration=${filmSeconds}`)
   const codecs = '-vf noise=alls=6:allf=t -c:v libx264 -preset ultrafast -pix_fmt yuv420p -b:v 12M -c:a aac'
-  await runFfmpeg([...`${picture} ${sound} ${codecs}`.split(' '), file])
+  await make(`${picture} ${sound} ${codecs}`, file)
   return file
 }
 
@@ -65,7 +67,10 @@ async function plainFfmpeg(file: string, target: string): Promise<void> {
     ...`-hls_segment_filename ${height}/%d.m4s ${height}/index.m3u8`.split(' '),
   ])
   const filters = [`[0:v]fps=25,split=${ladder.length}${copies}`, ...scaled].join(';')
-  await runFfmpeg(['-i', file, '-filter_complex', filters, ...outputs], { folder: target })
+  await runFfmpeg([fileInput(file, ['mov'])], ['-filter_complex', filters, ...outputs], {
+    folder: target,
+    limits: { seconds: 3600 },
+  })
   if (!existsSync(join(target, '1080/index.m3u8'))) throw new Error('plain ffmpeg made no film')
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { short } from '#contract/video/short.ts'
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { generated, make } from '../checks/corpus/media.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import { sign } from '#server/platform/wire/signature.ts'
 import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, userOf } from '../e2e/browser.ts'
@@ -62,12 +62,14 @@ async function importVideos(site: Site, count: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'yehang-shorts-'))
   try {
     for (let number = 0; number < count; number++)
-      await runFfmpeg([
-        ...words(`-f lavfi -i testsrc2=size=480x854:rate=25,hue=h=${number * 17},noise=alls=14:allf=t`),
-        ...words(`-f lavfi -i sine=frequency=${220 + number * 11}:sample_rate=44100`),
-        ...words('-t 12 -pix_fmt yuv420p -c:v libx264 -preset ultrafast -c:a aac'),
+      await make(
+        [
+          generated(`testsrc2=size=480x854:rate=25,hue=h=${number * 17},noise=alls=14:allf=t`),
+          generated(`sine=frequency=${220 + number * 11}:sample_rate=44100`),
+          '-t 12 -pix_fmt yuv420p -c:v libx264 -preset ultrafast -c:a aac',
+        ].join(' '),
         join(folder, `短视频 ${number + 1}.mp4`),
-      ])
+      )
     const { code, output } = await site.run('import', ['--short', folder])
     if (code !== 0) throw new Error(`the videos were not imported: ${output}`)
     await until('short videos', 60, async () => (await listVideos(site, await site.guest())).length >= count)
@@ -75,8 +77,6 @@ async function importVideos(site: Site, count: number): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-const words = (options: string) => options.split(' ')
 
 /** The free feed, which has the same order for everybody. */
 async function listVideos(site: Site, token: string) {

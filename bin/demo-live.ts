@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addSampleAccount } from '#server/account/index.ts'
 import { addSampleGifts, openSampleRoom } from '#server/live/index.ts'
 import { dataPath, readConfig } from '#server/platform/config.ts'
-import { FfmpegMissing, runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { FfmpegMissing } from '#server/platform/ffmpeg/errors.ts'
+import { fileInput } from '#server/platform/ffmpeg/inputs.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import { openLean } from '#server/platform/open.ts'
 import { renderAvatar } from '#seeds/draw/avatars.ts'
 import { renderCover } from '#seeds/draw/covers.ts'
@@ -14,6 +16,8 @@ import { loopIn } from '#seeds/live/loop.ts'
 const niceness = 10
 /** How long it waits before it sends again, in milliseconds. */
 const pause = 3_000
+/** A broadcast begins anew after this many seconds, a day. */
+const longest = 86_400
 
 const ending = new AbortController()
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => ending.abort())
@@ -24,6 +28,7 @@ const { platform, close } = await openLean({ ...config, LOG_LEVEL: 'error' })
 const { signal } = ending
 try {
   const loop = await loopIn(dataPath(config, 'demo-live'), signal)
+  const input = fileInput(loop, ['mov'], ['-stream_loop', '-1', '-re'])
   await addSampleGifts(platform, sampleGifts)
   const hostId = await addSampleAccount(platform, {
     name: '江边夜行',
@@ -48,8 +53,9 @@ try {
   const host = config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST
   const target = `rtmp://${host}:${config.RTMP_PORT}/live/${key}`
   while (!signal.aborted) {
-    await runFfmpeg(['-stream_loop', '-1', '-re', '-i', loop, '-c', 'copy', '-f', 'flv', target], {
+    await runFfmpeg([input], ['-c', 'copy', '-f', 'flv', target], {
       signal,
+      limits: { seconds: longest },
     }).catch(() => 'the server is away, or turned it away: it is tried again')
     await sleep(pause, undefined, { signal }).catch(() => undefined)
   }

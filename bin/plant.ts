@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { jobs } from '#server/features.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { FfmpegMissing } from '#server/platform/ffmpeg.ts'
+import { FfmpegMissing } from '#server/platform/ffmpeg/errors.ts'
 import { openPlatform } from '#server/platform/open.ts'
 import { plant, type Planted } from '#seeds/plant.ts'
 

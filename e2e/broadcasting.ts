@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ffmpegPath } from '#server/platform/ffmpeg.ts'
+import { generatedInput, pipeInput } from '#server/platform/ffmpeg/inputs.ts'
+import { spawnFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import type { Page } from './browser.ts'
 import { type Site, until } from './site.ts'
 
@@ -18,14 +19,13 @@ const barWidth = Math.floor(picture.width / bits)
 export function broadcastClock(port: number, key: string): { process: ChildProcess; since: number } {
   const since = Date.now()
   const { width, height, rate } = picture
-  const program = spawn(
-    ffmpegPath(),
+  const raw = `-pix_fmt gray -video_size ${width}x${height} -framerate ${rate}`.split(' ')
+  const program = spawnFfmpeg(
+    [pipeInput('rawvideo', raw), generatedInput('sine=frequency=330', ['-re'])],
     [
-      `-loglevel error -f rawvideo -pix_fmt gray -video_size ${width}x${height} -framerate ${rate} -i pipe:0`,
-      '-re -f lavfi -i sine=frequency=330 -c:v libx264 -preset ultrafast -tune zerolatency',
+      '-c:v libx264 -preset ultrafast -tune zerolatency',
       `-g ${rate} -pix_fmt yuv420p -c:a aac -shortest -f flv rtmp://127.0.0.1:${port}/live/${key}`,
     ].flatMap((words) => words.split(' ')),
-    { stdio: ['pipe', 'ignore', 'ignore'] },
   )
   program.stdin.on('error', () => undefined)
   let made = 0

@@ -1,4 +1,4 @@
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { generated, make } from '../checks/corpus/media.ts'
 
 /**
  * An ordinary MP4 as a camera or editor writes it: moving test picture with a tone. Seconds long, sides in pixels. Ten pictures a second:
@@ -8,25 +8,17 @@ export async function makeMp4(
   file: string,
   { seconds = 24, width = 640, height = 360, tone = 440 } = {},
 ): Promise<string> {
-  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${width}x${height}:rate=10`]
-  const sound = ['-f', 'lavfi', '-i', `sine=frequency=${tone}:sample_rate=44100`]
-  const codecs = ['-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac']
-  await runFfmpeg([...picture, ...sound, '-t', String(seconds), ...codecs, file])
+  const picture = generated(`testsrc2=size=${width}x${height}:rate=10`)
+  const sound = generated(`sine=frequency=${tone}:sample_rate=44100`)
+  await make(
+    `${picture} ${sound} -t ${seconds} -pix_fmt yuv420p -c:v libx264 -preset ultrafast -c:a aac`,
+    file,
+  )
   return file
 }
 
 /** A recording of one tone, seconds long. */
 export async function makeTone(file: string, seconds: number): Promise<string> {
-  await runFfmpeg([
-    '-f',
-    'lavfi',
-    '-i',
-    'sine=frequency=330:sample_rate=44100',
-    '-t',
-    String(seconds),
-    '-c:a',
-    'aac',
-    file,
-  ])
+  await make(`${generated('sine=frequency=330:sample_rate=44100')} -t ${seconds} -c:a aac`, file)
   return file
 }

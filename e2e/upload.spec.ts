@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { video } from '#contract/video/endpoints.ts'
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { generated, make } from '../checks/corpus/media.ts'
 import { body, epub } from '../checks/library/books.ts'
 import { jpeg } from '../checks/library/pictures.ts'
 import { makeZip } from '../checks/library/zip.ts'
@@ -18,11 +18,8 @@ const film = join(sources, '退潮 的沙滩 🐚.mp4')
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
   // Noise does not compress: some forty megabytes, ten chunks.
-  const noise = '-f lavfi -i testsrc2=size=320x180:rate=25:duration=8 -vf noise=alls=100:allf=t'
-  await runFfmpeg([
-    ...`${noise} -c:v libx264 -preset ultrafast -b:v 40M -minrate 40M -pix_fmt yuv420p`.split(' '),
-    film,
-  ])
+  const noise = `${generated('testsrc2=size=320x180:rate=25:duration=8')} -vf noise=alls=100:allf=t`
+  await make(`${noise} -c:v libx264 -preset ultrafast -b:v 40M -minrate 40M -pix_fmt yuv420p`, film)
 }, 120_000)
 afterAll(async () => {
   await browser.close()

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adPositions as namedPositions } from '#contract/ads/positions.ts'
 import { countLetters } from '#contract/melon/text.ts'
 import { countWords } from '#contract/novel/text.ts'
-import { runFfprobe } from '#server/platform/ffmpeg.ts'
+import { fileInput } from '#server/platform/ffmpeg/inputs.ts'
+import { runFfprobe } from '#server/platform/ffmpeg/run.ts'
 import { adPositions, ads } from './ads.ts'
 import { appGroups, apps } from './apps/index.ts'
 import { actors, actorsOf, collections, columns, isOfTopic, topics } from './catalogue.ts'
@@ -337,13 +338,8 @@ describe('making a film', () => {
     const [made, again] = await Promise.all([makeFilm(film, making), makeFilm(film, making)])
     expect(again.file).toBe(made.file)
 
-    const probe = await runFfprobe([
-      '-show_entries',
-      'format=duration:stream=codec_name,width',
-      '-of',
-      'json',
-      made.file,
-    ])
+    const show = ['-show_entries', 'format=duration:stream=codec_name,width', '-of', 'json']
+    const probe = await runFfprobe(fileInput(made.file, ['mov']), show, { limits: { seconds: 60 } })
     const { format, streams } = JSON.parse(probe.toString()) as {
       format: { duration: string }
       streams: { codec_name: string; width?: number }[]

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { h264, hdr, make, picture, plain, sound } from './media.ts'
+import { from, h264, hdr, make, picture, plain, sound } from './media.ts'
 import { writeRotation } from './rotation.ts'
 import type { Case } from './corpus.ts'
 
@@ -112,7 +112,7 @@ export const good: readonly Case[] = [
     async make(file) {
       const said = join(dirname(file), 'said.txt')
       writeFileSync(said, `${srt}Good morning\n`)
-      await make(`${picture('340x180')} -f srt -i ${said} ${h264} -c:s srt`, file)
+      await make(`${picture('340x180')} ${from('srt', said)} ${h264} -c:s srt`, file)
       rmSync(said)
     },
   },

@@ -1,13 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { fileInput, type Input, ownListInput, pipeInput } from '#server/platform/ffmpeg/inputs.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import { joinStill, place } from './motion.ts'
 import { compose, type Piece } from './music.ts'
 import { draw, grain, longestShotSeconds, sheet, type Size, type View } from './picture.ts'
 import type { Box, Layer } from './scene.ts'
 
 const framesPerSecond = 24
+/** A shot takes seconds; a small machine that does much else at once takes minutes. */
+const limits = { seconds: 1800 }
 
 /** What every shot shares, so that shots join by copy: one encoder line, closed groups of two seconds. */
 const encoder = [
@@ -27,17 +30,20 @@ export async function renderShot(shot: Shot, size: Size, file: string, signal?: 
   const layers = joinStill(draw(shot, size))
   const folder = await mkdtemp(`${file}.sheets-`)
   try {
-    const inputs: string[] = []
+    const inputs: Input[] = []
     for (const [index, layer] of layers.entries()) {
       const { box } = place(layer, size, shot.seconds)
       const raw = join(folder, `${index}.rgba`)
       await writeFile(raw, await paint(layer, box, index === 0))
-      inputs.push('-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${box.w}x${box.h}`)
-      inputs.push('-r', String(framesPerSecond), '-i', raw)
+      const raster = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${box.w}x${box.h}`]
+      inputs.push(fileInput(raw, ['rawvideo'], [...raster, '-r', String(framesPerSecond)]))
     }
     const graph = filterGraph(layers, size, shot.seconds)
     const output = ['-map', '[out]', '-t', String(shot.seconds), '-r', String(framesPerSecond), ...encoder]
-    await runFfmpeg([...inputs, '-filter_complex', graph, ...output, '-an', '-f', 'mp4', file], { signal })
+    await runFfmpeg(inputs, ['-filter_complex', graph, ...output, '-an', '-f', 'mp4', file], {
+      limits,
+      signal,
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -69,9 +75,9 @@ function filterGraph(layers: readonly Layer[], size: Size, seconds: number): str
 
 /** Composes and encodes the music of a film as an AAC file. Throws `FfmpegMissing` or `FfmpegFailed`. */
 export async function renderMusic(piece: Piece, file: string, signal?: AbortSignal): Promise<void> {
-  const pcm = ['-f', 's16le', '-ar', '44100', '-ac', '2', '-i', 'pipe:0']
+  const pcm = pipeInput('s16le', ['-ar', '44100', '-ac', '2'])
   const output = ['-c:a', 'aac', '-b:a', '96k', '-f', 'ipod', file]
-  await runFfmpeg([...pcm, ...output], { input: await compose(piece), signal })
+  await runFfmpeg([pcm], output, { limits, input: await compose(piece), signal })
 }
 
 /**
@@ -82,9 +88,9 @@ export async function joinFilm(shots: readonly string[], music: string, file: st
   const list = `${file}.list`
   await writeFile(list, shots.map((shot) => `file '${shot.replaceAll("'", String.raw`'\''`)}'\n`).join(''))
   try {
-    const inputs = ['-f', 'concat', '-safe', '0', '-i', list, '-i', music]
+    const inputs = [ownListInput(list, ['mov']), fileInput(music, ['mov'])]
     const output = ['-map', '0:v', '-map', '1:a', '-c', 'copy', '-movflags', '+faststart', '-f', 'mp4']
-    await runFfmpeg([...inputs, ...output, file])
+    await runFfmpeg(inputs, [...output, file], { limits })
   } finally {
     await rm(list, { force: true })
   }

@@ -1,6 +1,7 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { fileInput } from '#server/platform/ffmpeg/inputs.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import { bank } from '../bank.ts'
 import { joinFilm, renderMusic, renderShot } from '../draw/film.ts'
 import { scenes } from '../draw/scenes/index.ts'
@@ -33,7 +34,11 @@ export async function loopIn(folder: string, signal: AbortSignal): Promise<strin
     )
     await joinFilm(parts, music, joined)
     const options = [...encoder.split(' '), '-c:a', 'copy', '-f', 'mp4', made]
-    await runFfmpeg(['-i', joined, ...options], { signal, niceness: 19 })
+    await runFfmpeg([fileInput(joined, ['mov'])], options, {
+      signal,
+      niceness: 19,
+      limits: { seconds: 3600 },
+    })
     await rename(made, file)
   } finally {
     for (const each of [...parts, music, joined, made]) await rm(each, { force: true })

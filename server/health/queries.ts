@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process'
 import { statfs } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Health } from '#contract/health/console.ts'
-import { ffmpegPath } from '#server/platform/ffmpeg.ts'
+import { ffmpegVersion } from '#server/platform/ffmpeg/programs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { version } from '#server/platform/version.ts'
-
-const run = promisify(execFile)
 
 /** How the installation is doing: this process, database, storage, ffmpeg and queues. */
 export async function readHealth(platform: Platform): Promise<Health> {
@@ -45,8 +41,7 @@ async function databaseHealth({ db }: Platform): Promise<Health['database']> {
 
 async function ffmpegHealth(): Promise<Health['ffmpeg']> {
   try {
-    const { stdout } = await run(ffmpegPath(), ['-version'], { timeout: 5_000 })
-    return { available: true, version: /version (\S+)/.exec(stdout)?.[1] ?? '' }
+    return { available: true, version: /version (\S+)/.exec(await ffmpegVersion())?.[1] ?? '' }
   } catch {
     return { available: false, version: '' }
   }

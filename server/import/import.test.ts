@@ -8,9 +8,9 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importConsole } from '#contract/import/console.ts'
 import { video } from '#contract/video/endpoints.ts'
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { signedQuery } from '../../checks/caller.ts'
+import { h264, make, picture, sound } from '../../checks/corpus/media.ts'
 import { inboxPath } from './inbox.ts'
 import { receiveFile, startImport } from './index.ts'
 import { receiveSidecars } from './sidecars/receive.ts'
@@ -21,11 +21,7 @@ const long = join(folder, 'long.mp4')
 
 /** ffmpeg's own test picture, moving, with a tone. */
 const source = (file: string, size: string, seconds: number) =>
-  runFfmpeg(
-    `-f lavfi -i testsrc2=size=${size}:rate=25:duration=${seconds} -f lavfi -i sine=frequency=440:duration=${seconds} -c:v libx264 -preset ultrafast -pix_fmt yuv420p`
-      .split(' ')
-      .concat(file),
-  )
+  make(`${picture(size, seconds)} ${sound(seconds)} ${h264}`, file)
 beforeAll(async () => {
   await source(small, '320x180', 2)
   await source(long, '854x480', 14)

@@ -1,4 +1,4 @@
-import { FfmpegFailed } from '#server/platform/ffmpeg.ts'
+import { FfmpegFailed } from '#server/platform/ffmpeg/errors.ts'
 import { PictureRefused } from '#server/platform/pictures.ts'
 import { FilmRefused } from '#server/video/index.ts'
 import { BookRefused } from './books/book.ts'

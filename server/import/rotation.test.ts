@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { video } from '#contract/video/endpoints.ts'
 import { reveal } from '#contract/wire/obfuscation.ts'
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
 import { openWorld, type World } from '#server/testing.ts'
+import { generated, h264, make } from '../../checks/corpus/media.ts'
 import { type Rotation, writeRotation } from '../../checks/corpus/rotation.ts'
 import { receiveFile, startImport } from './index.ts'
 
@@ -24,9 +24,8 @@ afterAll(() => world.close())
 /** A film as a phone stores it: 320×180, its left half red and its right half blue, with the rotation for the player. */
 async function phoneFilm(rotation: Rotation): Promise<string> {
   const file = join(folder, `${rotation}.mp4`)
-  const half = (colour: string) => ['-f', 'lavfi', '-i', `color=${colour}:size=160x180:rate=25:duration=3`]
-  const encoding = '-filter_complex hstack -c:v libx264 -preset ultrafast -pix_fmt yuv420p'.split(' ')
-  await runFfmpeg([...half('red'), ...half('blue'), ...encoding, file])
+  const half = (colour: string) => generated(`color=${colour}:size=160x180:rate=25:duration=3`)
+  await make(`${half('red')} ${half('blue')} -filter_complex hstack ${h264}`, file)
   await writeRotation(file, rotation)
   return file
 }

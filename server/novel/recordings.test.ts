@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { novel } from '#contract/novel/endpoints.ts'
 import { novelPay } from '#contract/novel/pay.ts'
 import { novelReading } from '#contract/novel/reading.ts'
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
 import { storePaidPicture } from '#server/platform/paid-pictures.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import sharp from 'sharp'
+import { make, sound } from '../../checks/corpus/media.ts'
 import { addNovel, addRecordings, findNovelTitled, RecordingRefused, removeSampleNovels } from './index.ts'
 import { madeChapters, madeNovel, paragraph } from './made-novel.ts'
 
@@ -18,8 +18,7 @@ let tone: string
 beforeAll(async () => {
   world = await openWorld()
   tone = join(world.folder, 'tone.mp3')
-  const source = ['-f', 'lavfi', '-i', 'sine=frequency=330:duration=4']
-  await runFfmpeg([...source, '-metadata', 'title=secret words', '-c:a', 'libmp3lame', tone])
+  await make(`${sound(4, 330)} -metadata title=secret_words -c:a libmp3lame`, tone)
 })
 afterAll(() => world.close())
 
@@ -48,7 +47,7 @@ describe('a recorded chapter', () => {
     const whole = await fetchRange(audio!.url)
     expect(whole).toMatchObject({ statusCode: 200 })
     expect(whole.headers).toMatchObject({ 'content-type': 'audio/mp4', 'accept-ranges': 'bytes' })
-    expect(whole.rawPayload.includes('secret words')).toBe(false)
+    expect(whole.rawPayload.includes('secret_words')).toBe(false)
     const part = await fetchRange(audio!.url, 'bytes=100-199')
     expect(part.statusCode).toBe(206)
     expect(part.headers['content-range']).toBe(`bytes 100-199/${whole.rawPayload.length}`)

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
-import { FfmpegFailed, runFfmpeg, runFfprobe } from '#server/platform/ffmpeg.ts'
+import { FfmpegFailed } from '#server/platform/ffmpeg/errors.ts'
+import { fileInput, type Formats, type Input } from '#server/platform/ffmpeg/inputs.ts'
+import { runFfmpeg, runFfprobe } from '#server/platform/ffmpeg/run.ts'
 import { newFolder } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from './tables.ts'
@@ -18,7 +20,16 @@ export class RecordingRefused extends Error {
 
 const type = 'audio/mp4'
 /** Seconds without progress after which making a recording has failed. */
-const limit = 120
+const stuckAfter = 120
+/** Seconds; the longest book is read in a few minutes. */
+const longestRun = 6 * 3600
+/** Two days of sound. */
+const mostBytes = 2 * 1024 * 1024 * 1024
+/** What recordings come as. A list of files is none of them, whatever stands before it. */
+const soundFormats: Formats = ['mp3', 'aac', 'ogg', 'flac', 'mov']
+
+/** A file that came as a recording, as nothing but sound of one file. */
+export const recordingInput = (file: string): Input => fileInput(file, soundFormats)
 
 /** Where the file of a recording lies in the storage. */
 export const recordingKey = (folder: string): string => `novels/${folder}/audio.m4a`
@@ -47,34 +58,12 @@ export async function storeRecording(
 }
 
 async function encode(file: string, made: string, signal: AbortSignal | undefined): Promise<void> {
-  const source = [
-    '-i',
-    file,
-    '-map',
-    '0:a:0',
-    '-vn',
-    '-sn',
-    '-dn',
-    '-map_metadata',
-    '-1',
-    '-map_chapters',
-    '-1',
-  ]
+  const source = '-map 0:a:0 -vn -sn -dn -map_metadata -1 -map_chapters -1'.split(' ')
   const sound = ['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '44100']
-  const target = [
-    '-fflags',
-    '+bitexact',
-    '-flags:a',
-    '+bitexact',
-    '-movflags',
-    '+faststart',
-    '-f',
-    'mp4',
-    made,
-  ]
+  const target = '-fflags +bitexact -flags:a +bitexact -movflags +faststart -f mp4'.split(' ')
   try {
-    await runFfmpeg([...source, ...sound, ...target], {
-      limit,
+    await runFfmpeg([recordingInput(file)], [...source, ...sound, ...target, made], {
+      limits: { seconds: longestRun, stallSeconds: stuckAfter, outputBytes: mostBytes },
       onProgressSeconds: () => undefined,
       ...(signal && { signal }),
     })
@@ -85,7 +74,8 @@ async function encode(file: string, made: string, signal: AbortSignal | undefine
 }
 
 async function secondsOf(file: string): Promise<number> {
-  const told = await runFfprobe(['-show_entries', 'format=duration', '-of', 'csv=p=0', file])
+  const show = ['-show_entries', 'format=duration', '-of', 'csv=p=0']
+  const told = await runFfprobe(fileInput(file, ['mov']), show, { limits: { seconds: 60 } })
   return Number(told.toString('utf8'))
 }
 

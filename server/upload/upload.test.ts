@@ -8,9 +8,9 @@ import { importConsole } from '#contract/import/console.ts'
 import { uploadConsole } from '#contract/upload/console.ts'
 import { upload } from '#contract/upload/endpoints.ts'
 import { chunkBytes } from '#contract/upload/shapes.ts'
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { call, wordOf } from '../../checks/caller.ts'
+import { generated, make } from '../../checks/corpus/media.ts'
 import { freeBytes, uploadPath } from './files.ts'
 import { purgeUploads } from './jobs.ts'
 
@@ -19,8 +19,8 @@ const folder = mkdtempSync(join(tmpdir(), 'yehang-upload-'))
 let film: Buffer
 beforeAll(async () => {
   const file = join(folder, 'film.mp4')
-  const picture = '-f lavfi -i testsrc2=size=320x180:rate=25:duration=2'
-  await runFfmpeg([...`${picture} -c:v libx264 -preset ultrafast -pix_fmt yuv420p`.split(' '), file])
+  const picture = generated('testsrc2=size=320x180:rate=25:duration=2')
+  await make(`${picture} -c:v libx264 -preset ultrafast -pix_fmt yuv420p`, file)
   film = Buffer.concat([readFileSync(file), freeBox(3.4 * chunkBytes)])
 })
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,11 @@
-import { addRecordings, findNovelOfSource, findNovelTitled, RecordingRefused } from '#server/novel/index.ts'
-import { runFfprobe } from '#server/platform/ffmpeg.ts'
+import {
+  addRecordings,
+  findNovelOfSource,
+  findNovelTitled,
+  recordingInput,
+  RecordingRefused,
+} from '#server/novel/index.ts'
+import { runFfprobe } from '#server/platform/ffmpeg/run.ts'
 import { matchRecordings, type RecordingFile } from '../books/recordings.ts'
 import { contentOf } from '../content.ts'
 import { type FileList, hashFile, inboxPath } from '../inbox.ts'
@@ -49,14 +55,8 @@ type Tags = { title?: string; track?: string }
 
 /** Title and number that the file itself says. */
 async function tagsOf(path: string): Promise<NonNullable<RecordingFile['tags']>> {
-  const said = await runFfprobe([
-    '-show_entries',
-    'format_tags=title,track',
-    '-of',
-    'json',
-    '-i',
-    `file:${path}`,
-  ])
+  const show = ['-show_entries', 'format_tags=title,track', '-of', 'json']
+  const said = await runFfprobe(recordingInput(path), show, { limits: { seconds: 60 } })
     .then((text) => JSON.parse(String(text)) as { format?: { tags?: Tags } })
     .catch(() => undefined)
   const { title, track } = said?.format?.tags ?? {}

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { pipeInput } from '#server/platform/ffmpeg/inputs.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import { languageLabel, languageOfText, readCues, writeVtt } from '#server/video/index.ts'
 import { isFilmName } from '../film-names.ts'
 import { type Received, receiveSubtitle } from '../inbox.ts'
@@ -10,6 +11,9 @@ import { sidecarsOf } from './match.ts'
 import { type NfoDetails, readNfo } from './nfo.ts'
 import { decodeText, SidecarRefused } from './text.ts'
 import { coverAt, textOf, triedIn } from './usable.ts'
+
+/** Seconds; a text of five megabytes takes less than one. */
+const longest = 60
 
 type Found = Pick<ImportDetails, 'coverFile' | 'subtitles'> & NfoDetails
 
@@ -56,8 +60,9 @@ export async function receiveSidecars(
 async function subtitleText(path: string): Promise<string> {
   const text = decodeText(await textOf(path))
   if (!/\.(ass|ssa)$/i.test(path)) return text
-  const made = await runFfmpeg(['-f', 'ass', '-i', 'pipe:0', '-f', 'webvtt', 'pipe:1'], {
+  const made = await runFfmpeg([pipeInput('ass')], ['-f', 'webvtt', 'pipe:1'], {
     input: Buffer.from(text),
+    limits: { seconds: longest, outputBytes: 8 * 1024 * 1024 },
   })
   return String(made)
 }

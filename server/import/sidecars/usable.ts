@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
-import { FfmpegFailed } from '#server/platform/ffmpeg.ts'
+import { FfmpegFailed } from '#server/platform/ffmpeg/errors.ts'
 import { averageColour, PictureRefused } from '#server/platform/pictures.ts'
 import { type Received, receiveCover } from '../inbox.ts'
 import { SidecarRefused } from './text.ts'

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { live } from '#contract/live/endpoints.ts'
 import type { Reason } from '#contract/live/shapes.ts'
 import { studio } from '#contract/live/studio.ts'
-import { ffmpegPath } from '#server/platform/ffmpeg.ts'
+import { generatedInput } from '#server/platform/ffmpeg/inputs.ts'
+import { spawnFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { liveOf } from '../testing.ts'
 import { type Ingest, openIngest } from './server.ts'
@@ -36,17 +37,13 @@ function broadcast(
   { video = avc, audio = aac, seconds = 3, from = ingest }: Sent = {},
 ): ChildProcess {
   const inputs = [
-    ...(video ? ['-f', 'lavfi', '-i', pictures] : []),
-    ...(audio ? ['-f', 'lavfi', '-i', 'sine=frequency=440'] : []),
+    ...(video ? [generatedInput(pictures, ['-re'])] : []),
+    ...(audio ? [generatedInput('sine=frequency=440', ['-re'])] : []),
   ]
   const output = [...video.split(' '), ...audio.split(' '), '-t', String(seconds), '-f', 'flv'].filter(
     Boolean,
   )
-  return spawn(
-    ffmpegPath(),
-    ['-loglevel', 'error', '-re', ...inputs, ...output, `rtmp://127.0.0.1:${from.port}/live/${key}`],
-    { stdio: 'ignore' },
-  )
+  return spawnFfmpeg(inputs, [...output, `rtmp://127.0.0.1:${from.port}/live/${key}`])
 }
 const ended = async (child: ChildProcess): Promise<number | null> =>
   child.exitCode ?? ((await once(child, 'exit')) as [number | null])[0]

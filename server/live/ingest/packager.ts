@@ -1,7 +1,8 @@
 import type { ChildProcessByStdio } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import type { Reason } from '#contract/live/shapes.ts'
-import { spawnFfmpeg } from '#server/platform/ffmpeg.ts'
+import { pipeInput } from '#server/platform/ffmpeg/inputs.ts'
+import { spawnFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import type { Tag } from '../rtmp/session.ts'
 import { BadBoxes, type Fragment, type Opening, openBoxReader } from './boxes.ts'
 import { flvStart, flvTag, pictureKind, soundKind } from './flv.ts'
@@ -26,13 +27,12 @@ export type PackagerListener = {
 
 // As little as possible is looked ahead, and nothing decoded. What was looked at is not dropped (`nobuffer` would): it begins with
 // the first key picture.
-const input = '-probesize 1000000 -analyzeduration 500000 -f flv -i pipe:0'
+const input = pipeInput('flv', '-probesize 1000000 -analyzeduration 500000'.split(' '))
 // A fragment for each key picture, but for those closer than about a second.
 const output = [
   '-map 0:v:0 -map 0:a:0? -c copy -f mp4 -min_frag_duration 900000 -flush_packets 1',
   '-movflags +frag_keyframe+empty_moov+default_base_moof+skip_trailer pipe:1',
-]
-const options = [input, ...output].flatMap((words) => words.split(' '))
+].flatMap((words) => words.split(' '))
 
 /**
  * Makes segments of what a publisher sends, by an ffmpeg of its own that copies and never decodes. It begins when pictures and sound
@@ -140,7 +140,7 @@ export type Packager = ReturnType<typeof openPackager>
 /** Nothing where there is no ffmpeg, which the console's 健康 page says too. */
 function start() {
   try {
-    return spawnFfmpeg(options)
+    return spawnFfmpeg([input], output)
   } catch {
     return undefined
   }

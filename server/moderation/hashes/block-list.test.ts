@@ -9,7 +9,8 @@ import { blockListConsole } from '#contract/moderation/block-list.ts'
 import { moderationConsole } from '#contract/moderation/console.ts'
 import { receiveFile, startImport } from '#server/import/index.ts'
 import { openSql } from '#server/platform/db.ts'
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { fileInput, type Input, stillInput } from '#server/platform/ffmpeg/inputs.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { develop, flat } from '../../../seeds/draw/picture.ts'
 import { type SceneName, scenes } from '../../../seeds/draw/scenes/index.ts'
@@ -26,22 +27,23 @@ function picture(scene: SceneName): Promise<Buffer> {
 }
 const draw = (scene: SceneName) =>
   develop(size, [flat({ scene, tone: scenes[scene].tones[0]!, seed: scene }, size)])
+const limits = { seconds: 60 }
 const encoding = '-c:v libx264 -preset superfast -g 10 -pix_fmt yuv420p'.split(' ')
 
 /** A film of two seconds a view, which the camera passes slowly. */
 async function shoot(name: string, views: readonly SceneName[]): Promise<string> {
   const file = join(folder, name)
-  const inputs: string[] = []
+  const inputs: Input[] = []
   for (const [at, view] of views.entries()) {
     const still = join(folder, `${name}.${at}.png`)
     await sharp(await picture(view))
       .png()
       .toFile(still)
-    inputs.push(...`-loop 1 -framerate 10 -t 2 -i ${still}`.split(' '))
+    inputs.push(stillInput(still, '-loop 1 -framerate 10 -t 2'.split(' ')))
   }
   const passed = views.map((_, at) => `[${at}]crop=440:248:x='n*1.5':y=11[view${at}]`).join(';')
   const joined = `${views.map((_, at) => `[view${at}]`).join('')}concat=n=${views.length}`
-  await runFfmpeg([...inputs, '-filter_complex', `${passed};${joined}`, ...encoding, file])
+  await runFfmpeg(inputs, ['-filter_complex', `${passed};${joined}`, ...encoding, file], { limits })
   return file
 }
 
@@ -51,22 +53,11 @@ beforeAll(async () => {
   other = await shoot('other.mp4', ['noodles', 'terraces', 'pond', 'lanterns'])
   partly = await shoot('partly.mp4', ['noodles', 'terraces', 'pond', 'city', 'dunes', 'aurora', 'sea'])
   copy = join(folder, 'copy.mp4')
-  await runFfmpeg(['-i', original, '-vf', 'scale=320:180', ...encoding, '-crf', '34', copy])
+  const whole = fileInput(original, ['mov'])
+  await runFfmpeg([whole], ['-vf', 'scale=320:180', ...encoding, '-crf', '34', copy], { limits })
   excerpt = join(folder, 'excerpt.mp4')
-  await runFfmpeg([
-    '-ss',
-    '2.3',
-    '-t',
-    '4',
-    '-i',
-    original,
-    '-vf',
-    'hflip',
-    ...encoding,
-    '-crf',
-    '30',
-    excerpt,
-  ])
+  const middle = fileInput(original, ['mov'], '-ss 2.3 -t 4'.split(' '))
+  await runFfmpeg([middle], ['-vf', 'hflip', ...encoding, '-crf', '30', excerpt], { limits })
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { pipeInput } from '#server/platform/ffmpeg/inputs.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import { luminance } from '#server/platform/pictures.ts'
 import { hashBytes, leastQuality, pdq, type PdqHash } from './pdq.ts'
 
@@ -11,6 +12,8 @@ const frameSide = 256
 const mostFrames = 600
 /** From here on key pictures, one every four seconds, are enough. */
 const sparse = 4
+/** Seconds; of a long film key pictures alone are decoded. */
+const longestLook = 1800
 /** A frame this near to the one before shows nothing new. */
 const sameFrameBits = 4
 
@@ -53,15 +56,9 @@ export async function hashFrames(film: Readable, seconds: number, signal?: Abort
   const keyPicturesOnly = interval >= sparse ? ['-skip_frame', 'nokey'] : []
   const filters = `fps=1/${interval.toFixed(6)}:start_time=0,scale=${frameSide}:${frameSide}:flags=area,format=gray`
   const pixels = await runFfmpeg(
-    [
-      ...keyPicturesOnly,
-      ...'-f mp4 -i pipe:0 -an -f rawvideo -vf'.split(' '),
-      filters,
-      '-frames:v',
-      String(mostFrames),
-      'pipe:1',
-    ],
-    { input: film, signal },
+    [pipeInput('mp4', keyPicturesOnly)],
+    [...'-an -f rawvideo -vf'.split(' '), filters, '-frames:v', String(mostFrames), 'pipe:1'],
+    { input: film, signal, limits: { seconds: longestLook } },
   )
   const frameBytes = frameSide * frameSide
   const kept: Uint8Array[] = []

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { generated, make } from '../../../checks/corpus/media.ts'
 import { endsWhole } from './boxes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yehang-boxes-'))
@@ -10,9 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 it('a fragment is whole to its last byte, and not one byte before', async () => {
   const file = join(folder, 'film.mp4')
-  const options =
-    '-f lavfi -i testsrc2=size=64x36:rate=10:duration=2 -c:v libx264 -movflags frag_keyframe+empty_moov'
-  await runFfmpeg([...options.split(' '), file])
+  const input = generated('testsrc2=size=64x36:rate=10:duration=2')
+  await make(`${input} -c:v libx264 -movflags frag_keyframe+empty_moov`, file)
   const whole = readFileSync(file)
   expect(await endsWhole(file)).toBe(true)
 

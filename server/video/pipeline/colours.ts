@@ -1,4 +1,4 @@
-import { runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import type { Source } from './probe.ts'
 
 /** Brightness of white, in cd/m², as SDR screens show it. */
@@ -23,4 +23,6 @@ let known: Promise<boolean> | undefined
 
 /** The same ffmpeg answers the same each time, so it is asked once. */
 const hasZscale = (): Promise<boolean> =>
-  (known ??= runFfmpeg(['-filters']).then((list) => / zscale /.test(String(list))))
+  (known ??= runFfmpeg([], ['-filters'], { limits: { seconds: 10 } }).then((list) =>
+    / zscale /.test(String(list)),
+  ))

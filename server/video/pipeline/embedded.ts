@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FfmpegFailed, runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { FfmpegFailed } from '#server/platform/ffmpeg/errors.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import { languageLabel, languageOf, languageOfText, readCues, type Subtitle, writeVtt } from '../subtitles.ts'
 import { inputOf, type Source } from './probe.ts'
 
 /** Bytes; the talk of the longest film is a small part of it. */
-const mostBytes = String(8 * 1024 * 1024)
+const mostBytes = 8 * 1024 * 1024
 /** Seconds: the whole file has to be read for its subtitles. */
 const longest = 1800
 
@@ -23,19 +24,9 @@ export async function embeddedSubtitles(
   for (const { stream, language: said } of source.subtitleStreams) {
     const file = join(workFolder, `${randomUUID()}.vtt`)
     const text = await runFfmpeg(
-      [
-        ...inputOf(source.file),
-        '-map',
-        `0:${stream}`,
-        '-map_metadata',
-        '-1',
-        '-fs',
-        mostBytes,
-        '-f',
-        'webvtt',
-        file,
-      ],
-      { signal, limit: longest },
+      [inputOf(source.file)],
+      ['-map', `0:${stream}`, '-map_metadata', '-1', '-fs', String(mostBytes), '-f', 'webvtt', file],
+      { signal, limits: { seconds: longest, outputBytes: 2 * mostBytes } },
     ).then(
       () => readFile(file, 'utf8'),
       (error: unknown) => {

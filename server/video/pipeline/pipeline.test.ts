@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runFfmpeg, runFfprobe } from '#server/platform/ffmpeg.ts'
+import { fileInput } from '#server/platform/ffmpeg/inputs.ts'
+import { runFfmpeg, runFfprobe } from '#server/platform/ffmpeg/run.ts'
 import { openLocalStorage } from '#server/platform/local-storage.ts'
 import { readWhole, type Storage } from '#server/platform/storage.ts'
 import { groupOf, keyFor } from '#server/platform/segment-keys.ts'
+import { from, generated, h264 as fast, make, picture, sound } from '../../../checks/corpus/media.ts'
 import { writeRotation } from '../../../checks/corpus/rotation.ts'
 import { type Film, initKey, makeFilm, segmentKey } from './make.ts'
 import { poster } from './poster.ts'
@@ -21,14 +23,12 @@ const workFolder = at('work 100%d')
 const storage = openLocalStorage(at('media'))
 const filmSecret = Buffer.from('a secret of these tests')
 
-const picture = (size: string, seconds: number, rate = 25) =>
-  `-f lavfi -i testsrc2=size=${size}:rate=${rate}:duration=${seconds}`
-const sound = (seconds: number) => `-f lavfi -i sine=frequency=440:duration=${seconds}`
-const fast = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p'
+const limits = { seconds: 60 }
+const mp4 = (file: string) => fileInput(file, ['mov'])
 
 /** Makes a source with ffmpeg's own test pictures and sound. */
 async function source(name: string, options: string): Promise<string> {
-  await runFfmpeg([...options.split(' '), at(name)])
+  await make(options, at(name))
   return at(name)
 }
 
@@ -68,7 +68,7 @@ type Stream = {
 
 async function streamsOf(file: string) {
   return (
-    JSON.parse(String(await runFfprobe(['-show_streams', '-of', 'json', '-i', file]))) as {
+    JSON.parse(String(await runFfprobe(mp4(file), ['-show_streams', '-of', 'json'], { limits }))) as {
       streams: Stream[]
     }
   ).streams
@@ -77,7 +77,7 @@ async function streamsOf(file: string) {
 /** Times of the pictures a player can start at. */
 async function keyTimes(file: string): Promise<number[]> {
   const entries = '-select_streams v -show_entries packet=pts_time,flags -of csv=p=0'
-  const lines = String(await runFfprobe([...entries.split(' '), '-i', file])).split('\n')
+  const lines = String(await runFfprobe(mp4(file), entries.split(' '), { limits })).split('\n')
   return lines.filter((line) => line.includes('K')).map((line) => Number(line.split(',')[0]))
 }
 
@@ -125,7 +125,8 @@ describe('a film', () => {
       expect(audio).toMatchObject({ codec_name: 'aac', channels: 2 })
       expect(await keyTimes(file)).toEqual([0, 1, 2, 4, 8])
       expect((await probe(file)).seconds).toBeCloseTo(9, 1)
-      await runFfmpeg(['-xerror', '-err_detect', 'explode', '-i', file, '-f', 'null', '-'])
+      const strict = fileInput(file, ['mov'], ['-err_detect', 'explode'])
+      await runFfmpeg([strict], ['-xerror', '-f', 'null', '-'], { limits })
     }
   })
 
@@ -144,7 +145,8 @@ describe('a film', () => {
       Buffer.concat([(await readWhole(storage, init))!, (await readWhole(storage, segment))!]),
     )
 
-    await expect(runFfmpeg(['-xerror', '-i', at('raw.mp4'), '-f', 'null', '-'])).rejects.toThrow()
+    const run = runFfmpeg([mp4(at('raw.mp4'))], ['-xerror', '-f', 'null', '-'], { limits })
+    await expect(run).rejects.toThrow()
   })
 
   it('carries nothing of what the uploaded file said about itself', async () => {
@@ -180,8 +182,8 @@ describe('films of other kinds', () => {
     [180, [320, 180], ['blue', 'red']],
     [270, [180, 320], ['blue', 'red']],
   ] as const)('stand upright when the camera was turned by %i degrees', async (rotation, size, colours) => {
-    const halves = ['red', 'blue'].map(
-      (colour) => `-f lavfi -i color=${colour}:size=160x180:rate=25:duration=2`,
+    const halves = ['red', 'blue'].map((colour) =>
+      generated(`color=${colour}:size=160x180:rate=25:duration=2`),
     )
     const turned = await source(
       `turned-${rotation}.mp4`,
@@ -194,7 +196,9 @@ describe('films of other kinds', () => {
     const made = await film(turned, `turned-${rotation}`)
     const file = await played(`turned-${rotation}`, made.rungs[0]!)
     const [video] = await streamsOf(file)
-    const shown = await runFfmpeg(['-i', file, ...'-frames:v 1 -c:v png -f image2pipe pipe:1'.split(' ')])
+    const shown = await runFfmpeg([mp4(file)], '-frames:v 1 -c:v png -f image2pipe pipe:1'.split(' '), {
+      limits,
+    })
 
     expect([video!.width, video!.height]).toEqual([width, height])
     for (const image of [shown, made.poster]) {
@@ -216,7 +220,7 @@ describe('films of other kinds', () => {
     ] as const) {
       const file = await source(
         'rate.mp4',
-        `-f lavfi -i testsrc2=size=640x480:rate=${rate}:duration=9 ${sound(9)} ${fast}`,
+        `${generated(`testsrc2=size=640x480:rate=${rate}:duration=9`)} ${sound(9)} ${fast}`,
       )
       const made = await film(file, 'rate')
       const keys = await Promise.all(made.rungs.map(async (rung) => keyTimes(await played('rate', rung))))
@@ -227,8 +231,9 @@ describe('films of other kinds', () => {
   }, 60_000)
 
   it('come from MKV, and from WebM without a length, at 50 pictures a second and of odd size', async () => {
-    const options = `-f lavfi -i testsrc=size=161x91:rate=50:duration=3 ${sound(3)} -c:v libvpx -deadline realtime -cpu-used 8 -c:a libopus -f webm`
-    await runFfmpeg([...options.split(' '), '-live', '1', at('odd.webm')])
+    const inputs = `${generated('testsrc=size=161x91:rate=50:duration=3')} ${sound(3)}`
+    const encoding = '-c:v libvpx -deadline realtime -cpu-used 8 -c:a libopus -f webm -live 1'
+    await make(`${inputs} ${encoding}`, at('odd.webm'))
     const mkv = await source(
       'sound-first.mkv',
       `${sound(5)} -itsoffset 0.7 ${picture('160x90', 2)} ${fast} -c:a libmp3lame`,
@@ -271,7 +276,7 @@ describe('a file is refused', () => {
 
   it('when it is music with a cover', async () => {
     await source('cover.jpg', `${picture('64x64', 1)} -frames:v 1 -update 1`)
-    const covered = `${sound(2)} -i ${at('cover.jpg')} -map 0 -map 1 -disposition:v:0 attached_pic`
+    const covered = `${sound(2)} ${from('still', at('cover.jpg'))} -map 0 -map 1 -disposition:v:0 attached_pic`
     const [mp3, m4a] = [
       await source('song.mp3', `${covered} -c:v copy`),
       await source('song.m4a', `${covered} -c:v mjpeg`),
@@ -339,7 +344,7 @@ describe('when it does not end well', () => {
 
 describe('the poster', () => {
   it('is not one of the black pictures', async () => {
-    const black = '-f lavfi -i color=black:size=160x90:rate=25:duration=4'
+    const black = generated('color=black:size=160x90:rate=25:duration=4')
     const joined = `${black} ${picture('160x90', 1)} ${black} -filter_complex [0][1][2]concat=n=3`
     const mostlyBlack = await source('black.mp4', `${joined} ${fast}`)
     const found = await poster(await probe(mostlyBlack))
@@ -352,13 +357,13 @@ describe('the subtitles of a film', () => {
   it('inside its file are taken out of MKV and MP4, behind those given with it', async () => {
     writeFileSync(at('said.srt'), '1\n00:00:00,500 --> 00:00:01,500\n<i>雾散了</i>\n')
     const streams = '-map 0:v -map 1:0 -map 1:0 -c:v copy'
-    const inputs = `-i ${silent} -i ${at('said.srt')} ${streams}`
+    const inputs = `${from('mov', silent)} ${from('srt', at('said.srt'))} ${streams}`
     const mkv = await source('said.mkv', `${inputs} -c:s srt -metadata:s:s:0 language=chi`)
-    const mp4 = await source('said.mp4', `${inputs} -c:s mov_text -metadata:s:s:1 language=eng`)
+    const mp4File = await source('said.mp4', `${inputs} -c:s mov_text -metadata:s:s:1 language=eng`)
     const given = [{ language: 'zh', label: '中文', vtt: 'WEBVTT\n' }]
 
     const fromMkv = await film(mkv, 'aa06', { subtitles: given })
-    const fromMp4 = await film(mp4, 'aa07')
+    const fromMp4 = await film(mp4File, 'aa07')
 
     const named = ({ subtitles }: Film) => subtitles.map(({ language, label }) => `${language} ${label}`)
     expect(named(fromMkv)).toEqual(['zh 中文', 'zh 中文 2', 'zh 中文 3'])
@@ -375,7 +380,7 @@ describe('the subtitles of a film', () => {
 describe('the thumbnails of a film', () => {
   it('show each its own seconds, in one WebP', async () => {
     const parts = ['red', 'lime', 'blue'].map((colour) => `color=${colour}:size=320x180:rate=25:duration=2`)
-    const inputs = parts.flatMap((part) => ['-f', 'lavfi', '-i', part]).join(' ')
+    const inputs = parts.map(generated).join(' ')
     const file = await source('colours.mp4', `${inputs} -filter_complex concat=n=3 ${fast}`)
 
     const { thumbnails } = await film(file, 'aa08')

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { FfmpegFailed, runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { FfmpegFailed } from '#server/platform/ffmpeg/errors.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import { toSdr } from './colours.ts'
 import { inputOf, type Source } from './probe.ts'
 import { FilmRefused } from './refusal.ts'
@@ -43,9 +44,11 @@ async function pictureAt(
   const picture = ['-map', `0:${source.videoStream}`, '-frames:v', '1', '-vf', filters]
   const written = ['-q:v', '3', '-f', 'mjpeg', 'pipe:1']
   const jump = seconds === undefined ? [] : ['-ss', seconds.toFixed(3)]
-  const options = [...jump, ...inputOf(source.file), ...picture, ...written]
   // One damaged place is no reason to have no poster.
-  return runFfmpeg(options, { signal, limit: pictureSeconds }).catch((error: unknown) => {
+  return runFfmpeg([inputOf(source.file, jump)], [...picture, ...written], {
+    signal,
+    limits: { seconds: pictureSeconds },
+  }).catch((error: unknown) => {
     if (error instanceof FfmpegFailed) return undefined
     throw error
   })

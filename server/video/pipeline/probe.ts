@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { FfmpegFailed, FfmpegStuck, runFfprobe } from '#server/platform/ffmpeg.ts'
+import { FfmpegFailed, FfmpegStuck } from '#server/platform/ffmpeg/errors.ts'
+import { fileInput, type Formats, type Input } from '#server/platform/ffmpeg/inputs.ts'
+import { runFfprobe } from '#server/platform/ffmpeg/run.ts'
 import { FilmRefused } from './refusal.ts'
 
 /** What a film file holds. Sizes are in pixels as seen: turned upright, square pixels. */
@@ -48,7 +49,7 @@ type ProbedStream = {
 type Probed = { streams?: ProbedStream[]; format?: { start_time?: string; duration?: string } }
 
 /** Only containers that carry their own media: playlists, `concat` scripts, pictures and subtitles are none. */
-const containers = 'mov,matroska,webm,avi,flv,mpegts,mpeg,asf,ogg'
+const containers: Formats = ['mov', 'matroska', 'webm', 'avi', 'flv', 'mpegts', 'mpeg', 'asf', 'ogg']
 
 const textSubtitles = new Set(['subrip', 'srt', 'mov_text', 'webvtt', 'ass', 'ssa', 'text'])
 const mostSubtitles = 30
@@ -68,15 +69,9 @@ const scanSeconds = 600
 /** Cut files keep their table of contents: what is missing shows in the packets. */
 const leastPart = 0.9
 
-/** Options that open an uploaded file for ffmpeg or ffprobe, as nothing but a film of one file. */
-export const inputOf = (file: string) => [
-  '-max_pixels',
-  String(mostDecoded),
-  '-format_whitelist',
-  containers,
-  '-i',
-  `file:${resolve(file)}`,
-]
+/** An uploaded file as nothing but a film of one file. `options` go before it, such as `-ss`. */
+export const inputOf = (file: string, options: readonly string[] = []): Input =>
+  fileInput(file, containers, [...options, '-max_pixels', String(mostDecoded)])
 
 /** Reads what a film file holds, without decoding it. Throws `FilmRefused`, or `FfmpegMissing`. */
 export async function probe(file: string, signal?: AbortSignal): Promise<Source> {
@@ -119,7 +114,8 @@ export async function probe(file: string, signal?: AbortSignal): Promise<Source>
 async function readHeader(file: string, signal?: AbortSignal): Promise<Probed> {
   try {
     const output = await limited(
-      ['-show_streams', '-show_format', '-of', 'json', ...inputOf(file)],
+      file,
+      ['-show_streams', '-show_format', '-of', 'json'],
       headerSeconds,
       signal,
     )
@@ -146,11 +142,9 @@ async function measure(
     '-of',
     'csv=p=0',
   ]
-  const output = await limited([...packets, ...inputOf(file)], scanSeconds, signal).catch(
-    (error: unknown) => {
-      throw error instanceof FfmpegFailed ? new FilmRefused('broken', error) : error
-    },
-  )
+  const output = await limited(file, packets, scanSeconds, signal).catch((error: unknown) => {
+    throw error instanceof FfmpegFailed ? new FilmRefused('broken', error) : error
+  })
   let end = 0
   for (const line of String(output).split('\n')) {
     const [time, duration] = line.split(',').map(Number)
@@ -159,9 +153,9 @@ async function measure(
   return end
 }
 
-async function limited(options: string[], limit: number, signal?: AbortSignal): Promise<Buffer> {
+async function limited(file: string, show: string[], seconds: number, signal?: AbortSignal): Promise<Buffer> {
   try {
-    return await runFfprobe(options, { limit, signal })
+    return await runFfprobe(inputOf(file), show, { limits: { seconds }, signal })
   } catch (error) {
     throw error instanceof FfmpegStuck ? new FilmRefused('broken', error) : error
   }

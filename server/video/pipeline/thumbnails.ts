@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { FfmpegFailed, runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { FfmpegFailed } from '#server/platform/ffmpeg/errors.ts'
+import { pipeInput } from '#server/platform/ffmpeg/inputs.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import type { MadeRung } from './transcode.ts'
 
 /** Small pictures of a film in one WebP, row by row; each stands for `interval` seconds. Sizes of a tile in pixels. */
@@ -48,13 +50,9 @@ export async function thumbnails(rung: MadeRung, signal?: AbortSignal): Promise<
   ]
   const keyPicturesOnly = interval >= sparse ? ['-skip_frame', 'nokey'] : []
   const picture = await runFfmpeg(
-    [
-      ...keyPicturesOnly,
-      ...'-f mp4 -i pipe:0 -an -frames:v 1 -c:v png -f image2pipe -vf'.split(' '),
-      filters.join(','),
-      'pipe:1',
-    ],
-    { input: Readable.from(bytesOf(rung)), signal, limit: longest },
+    [pipeInput('mp4', keyPicturesOnly)],
+    [...'-an -frames:v 1 -c:v png -f image2pipe -vf'.split(' '), filters.join(','), 'pipe:1'],
+    { input: Readable.from(bytesOf(rung)), signal, limits: { seconds: longest } },
   ).catch((error: unknown) => {
     if (error instanceof FfmpegFailed) return Buffer.alloc(0)
     throw error

@@ -1,6 +1,7 @@
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FfmpegStuck, runFfmpeg } from '#server/platform/ffmpeg.ts'
+import { FfmpegStuck } from '#server/platform/ffmpeg/errors.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import { endsWhole } from './boxes.ts'
 import { toSdr } from './colours.ts'
 import { outputFps, type Rung } from './ladder.ts'
@@ -38,6 +39,8 @@ const quality = 23
 const soundRate = 48_000
 /** Seconds without a single new picture; the slowest machine makes one of the largest film in far less. */
 const stuckAfter = 300
+/** A machine this slow makes no films: an hour of work for each minute of film, and an hour to begin with. */
+const longestRun = (filmSeconds: number) => 3600 + filmSeconds * 60
 /** A source whose pictures end early in the decoder was damaged inside. */
 const leastPart = 0.9
 
@@ -56,8 +59,8 @@ export async function transcode(
   for (const rung of rungs) await mkdir(join(workFolder, rung.name), { recursive: true })
   const fps = outputFps(source.fps)
   await runFfmpeg(
+    [inputOf(source.file)],
     [
-      ...inputOf(source.file),
       '-filter_complex',
       filters(source, rungs, fps, await toSdr(source)),
       ...rungs.flatMap((rung, index) => output(source, rung, index, fps)),
@@ -66,7 +69,7 @@ export async function transcode(
     {
       folder: workFolder,
       signal,
-      limit: stuckAfter,
+      limits: { seconds: longestRun(source.seconds), stallSeconds: stuckAfter },
       onProgressSeconds: (seconds) => onProgress?.(Math.min(1, seconds / source.seconds)),
     },
   ).catch((error: unknown) => {
