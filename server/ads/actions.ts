@@ -4,10 +4,9 @@ import { shanghaiDay } from '#contract/days.ts'
 import { fail, invalid } from '#contract/errors.ts'
 import { isLink } from '#contract/links.ts'
 import { fromUnixSeconds } from '#server/platform/db.ts'
-import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { findAdRow } from './queries.ts'
 import { tables } from './tables.ts'
@@ -67,37 +66,46 @@ export async function saveAd(
   if (ad.endsAt && ad.endsAt <= ad.startsAt) invalid('/endsAt', 'ends before it starts')
   const before = id === undefined ? undefined : ((await findAdRow(platform.db, id)) ?? fail('ad_not_found'))
   if (!before && !picture) invalid('/picture', 'a new ad needs a picture')
-  const stored = picture ? await storeSentPicture(platform, picture) : undefined
-  const values = {
-    position: ad.position,
-    title: ad.title,
-    link: ad.link,
-    enabled: ad.enabled,
-    starts_at: fromUnixSeconds(ad.startsAt),
-    ends_at: fromUnixSeconds(ad.endsAt),
-    weight: ad.weight,
-    audience: ad.audience,
-    daily_cap: ad.dailyCap,
-    ...(stored && { cover: stored.path }),
-  }
-  const savedId = await platform.db.transaction().execute(async (transaction) => {
-    const own = tables.of(transaction)
-    const saved = before
-      ? await own
-          .updateTable('ads')
-          .set(values)
+  const savedId = await saveSentPicture(platform, picture, async (stored, replaces) => {
+    const values = {
+      position: ad.position,
+      title: ad.title,
+      link: ad.link,
+      enabled: ad.enabled,
+      starts_at: fromUnixSeconds(ad.startsAt),
+      ends_at: fromUnixSeconds(ad.endsAt),
+      weight: ad.weight,
+      audience: ad.audience,
+      daily_cap: ad.dailyCap,
+      ...(stored && { cover: stored.path }),
+    }
+    return platform.db.transaction().execute(async (transaction) => {
+      const own = tables.of(transaction)
+      if (before) {
+        const held = await own
+          .selectFrom('ads')
+          .select('cover')
           .where('id', '=', before.id)
-          .returning('id')
+          .forUpdate()
           .executeTakeFirstOrThrow()
-      : await own.insertInto('ads').values(values).returning('id').executeTakeFirstOrThrow()
-    await writeAudit(transaction, staff, {
-      action: 'ads.save',
-      subject: `ad ${saved.id}`,
-      details: { before, after: ad },
+        replaces(held.cover)
+      }
+      const saved = before
+        ? await own
+            .updateTable('ads')
+            .set(values)
+            .where('id', '=', before.id)
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        : await own.insertInto('ads').values(values).returning('id').executeTakeFirstOrThrow()
+      await writeAudit(transaction, staff, {
+        action: 'ads.save',
+        subject: `ad ${saved.id}`,
+        details: { before, after: ad },
+      })
+      return saved.id
     })
-    return saved.id
   })
-  if (stored && before) await removePicture(platform, before.cover)
   return (await findAdRow(platform.db, savedId))!
 }
 

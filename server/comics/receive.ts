@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { ComicMode } from '#contract/comics/shapes.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { PaidPicture } from '#server/platform/paid-pictures.ts'
-import { removePicture, storePicture, type StoredPicture } from '#server/platform/picture-store.ts'
+import { savePicture } from '#server/platform/picture-saves.ts'
+import { storePicture, type StoredPicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { refreshComic } from './chapters.ts'
 import { categoryNamed, tagComic } from './marks.ts'
@@ -53,18 +54,21 @@ export async function addComicChapters(
   platform: Platform,
   { series, chapters }: { series: NewSeries; chapters: readonly NewChapter[] },
 ): Promise<{ comicId: number; added: readonly NewChapter[] }> {
-  const cover = series.cover && (await storePicture(platform, series.cover))
-  const { usedCover, ...done } = await platform.db.transaction().execute(async (transaction) => {
-    const comic = await findOrMake(transaction, series, new Date(platform.now()))
-    const takesCover = cover !== undefined && comic.cover === ''
-    await complete(transaction, comic.id, series, takesCover ? cover : undefined)
-    const added = await newOnes(transaction, chapters)
-    await addChapters(transaction, comic.id, added, platform.now())
-    if (added.length > 0 || comic.isNew) await refreshComic(transaction, comic.id)
-    return { comicId: comic.id, added, usedCover: takesCover }
-  })
-  if (cover && !usedCover) await removePicture(platform, cover.path)
-  return done
+  const { cover: picture } = series
+  const store = picture && (() => storePicture(platform, picture))
+  return savePicture(platform, store, (cover, replaces) =>
+    platform.db.transaction().execute(async (transaction) => {
+      const comic = await findOrMake(transaction, series, new Date(platform.now()))
+      const takesCover = cover !== undefined && comic.cover === ''
+      await complete(transaction, comic.id, series, takesCover ? cover : undefined)
+      const added = await newOnes(transaction, chapters)
+      await addChapters(transaction, comic.id, added, platform.now())
+      if (added.length > 0 || comic.isNew) await refreshComic(transaction, comic.id)
+      // The comic has a cover already.
+      if (cover && !takesCover) replaces(cover.path)
+      return { comicId: comic.id, added }
+    }),
+  )
 }
 
 /** The comic of a series, locked: archives of one series that come at once come one by one. */

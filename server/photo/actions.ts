@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type PaidPicture, readPaidPicture } from '#server/platform/paid-pictures.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
-import { removePicture, storePicture, type StoredPicture } from '#server/platform/picture-store.ts'
+import { savePicture } from '#server/platform/picture-saves.ts'
+import { storePicture, type StoredPicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { words } from './rules.ts'
 import { tables } from './tables.ts'
@@ -36,12 +37,19 @@ export async function addPhotoSet(platform: Platform, set: NewPhotoSet): Promise
   if (known !== undefined) return { photoId: known }
   const [first] = set.photos
   if (!first) throw new RangeError('a photo set needs a photo')
-  const cover = await coverOf(platform, first)
-  const made = await platform.db
-    .transaction()
-    .execute((transaction) => insert(platform, transaction, set, { ...first, ...cover }))
+  const made = await savePicture(
+    platform,
+    () => coverOf(platform, first),
+    (stored, replaces) =>
+      platform.db.transaction().execute(async (transaction) => {
+        const cover = { ...first, ...stored! }
+        const id = await insert(platform, transaction, set, cover)
+        // Somebody made the set of the same source at the same moment.
+        if (id === undefined) replaces(cover.path)
+        return id
+      }),
+  )
   if (made !== undefined) return { photoId: made }
-  await removePicture(platform, cover.path)
   return { photoId: (await findPhotoSet(platform.db, set.sourceHash))! }
 }
 

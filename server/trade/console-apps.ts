@@ -7,7 +7,7 @@ import { type Db, fromUnixSeconds, unixSeconds } from '#server/platform/db.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import { lockVersion, putInOrder } from '#server/staff/index.ts'
 import { changeByStaff } from './changes.ts'
 import { daysOfMask, isOutside, maskOf } from './rules.ts'
@@ -93,25 +93,24 @@ export async function saveApp(platform: Platform, staff: StaffViewer, given: App
   const { id, version, picture, ...app } = given
   checkApp(given, platform.config.LINK_SCHEME)
   if (id === undefined && !picture) invalid('/picture', 'a new app needs an icon')
-  const before = await iconOf(platform.db, id)
-  const stored = picture ? await storeSentPicture(platform, picture) : undefined
-  const values = { ...columnsOf(given), ...(stored && { icon: stored.path, icon_colour: stored.colour }) }
-  const done = await changeByStaff(platform, staff, async (transaction) => {
-    const own = tables.of(transaction)
-    await checkGroup(transaction, app.groupId)
-    if (id !== undefined) {
-      await lockVersion(transaction, { table: 'apps', id, version, missing: 'app_not_found' })
-      await own
-        .updateTable('apps')
-        .set({ ...values, version: sql`version + 1` })
-        .where('id', '=', id)
-        .execute()
-    }
-    const saved = id ?? (await addApp(transaction, values))
-    return { action: 'apps.save', subject: `app ${saved}`, details: { after: app } }
+  return saveSentPicture(platform, picture, async (stored, replaces) => {
+    const values = { ...columnsOf(given), ...(stored && { icon: stored.path, icon_colour: stored.colour }) }
+    return changeByStaff(platform, staff, async (transaction) => {
+      const own = tables.of(transaction)
+      await checkGroup(transaction, app.groupId)
+      if (id !== undefined) {
+        await lockVersion(transaction, { table: 'apps', id, version, missing: 'app_not_found' })
+        replaces(await iconOf(transaction, id))
+        await own
+          .updateTable('apps')
+          .set({ ...values, version: sql`version + 1` })
+          .where('id', '=', id)
+          .execute()
+      }
+      const saved = id ?? (await addApp(transaction, values))
+      return { action: 'apps.save', subject: `app ${saved}`, details: { after: app } }
+    })
   })
-  if (stored && before) await removePicture(platform, before)
-  return done
 }
 
 async function addApp(transaction: Db, values: ReturnType<typeof columnsOf>): Promise<number> {

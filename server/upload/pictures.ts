@@ -1,6 +1,6 @@
 import { invalid } from '#contract/errors.ts'
 import { mostPictures, type SentPicture } from '#contract/upload/pictures.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -37,13 +37,15 @@ export async function receivePictures(
 }
 
 async function take(platform: Platform, accountId: number, bytes: Uint8Array): Promise<SentPicture> {
-  const stored = await storeSentPicture(platform, bytes)
-  await tables
-    .of(platform.db)
-    .insertInto('sent_pictures')
-    .values({ path: stored.path, account_id: accountId, sent_at: new Date(platform.now()) })
-    .execute()
-  return stored
+  return saveSentPicture(platform, bytes, async (stored) => {
+    const { path } = stored!
+    await tables
+      .of(platform.db)
+      .insertInto('sent_pictures')
+      .values({ path, account_id: accountId, sent_at: new Date(platform.now()) })
+      .execute()
+    return stored!
+  })
 }
 
 /**

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { ComicRow } from '#contract/comics/console.ts'
 import { fail, invalid } from '#contract/errors.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
-import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { changeByStaff, lockVersion } from '#server/staff/index.ts'
@@ -127,14 +126,10 @@ type Edit = Omit<
 
 /** Edits a comic. One that was taken down comes back only by `restoreComic`. */
 export async function editComic(platform: Platform, staff: StaffViewer, edit: Edit): Promise<ComicRow> {
-  const stored = edit.picture ? await storeSentPicture(platform, edit.picture) : undefined
-  let replaced = ''
-  const edited = await change(
-    platform,
-    staff,
-    { id: edit.id, action: 'comics.edit', version: edit.version },
-    async (transaction, before) => {
-      if (stored) replaced = before.cover
+  const about = { id: edit.id, action: 'comics.edit', version: edit.version }
+  return saveSentPicture(platform, edit.picture, (stored, replaces) =>
+    change(platform, staff, about, async (transaction, before) => {
+      replaces(before.cover)
       const category = edit.category.trim() ? await categoryNamed(transaction, edit.category) : null
       await tagComic(transaction, edit.id, edit.tags)
       await tables
@@ -161,10 +156,8 @@ export async function editComic(platform: Platform, staff: StaffViewer, edit: Ed
         })
         .where('id', '=', edit.id)
         .execute()
-    },
+    }),
   )
-  if (replaced) await removePicture(platform, replaced)
-  return edited
 }
 
 /** Takes a comic down for everybody, with the reason kept. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ComicTopicRow, GatheredComic } from '#contract/comics/console.ts'
 import { fail } from '#contract/errors.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -60,31 +60,32 @@ const coverOf = async (db: Db, id: number | undefined) =>
       )?.cover ?? '')
 
 /** Makes a topic, the first of all, or changes one, with its comics in order. */
-export async function saveTopic(platform: Platform, staff: StaffViewer, given: Saved): Promise<void> {
+export async function saveTopic(platform: Platform, staff: StaffViewer, given: Saved) {
   const { id, version, picture, comicIds, ...about } = given
-  const stored = picture ? await storeSentPicture(platform, picture) : undefined
-  const before = await coverOf(platform.db, id)
-  const values = { ...about, ...(stored && { cover: stored.path, cover_colour: stored.colour }) }
-  await changeByStaff(platform.db, staff, async (transaction) => {
-    const own = tables.of(transaction)
-    if (id !== undefined) {
-      await lockVersion(transaction, { table: 'comic_topics', id, version, missing: 'topic_not_found' })
-      await own
-        .updateTable('comic_topics')
-        .set({ ...values, version: sql`version + 1` })
-        .where('id', '=', id)
-        .execute()
-    }
-    const saved =
-      id ?? (await own.insertInto('comic_topics').values(values).returning('id').executeTakeFirstOrThrow()).id
-    await fillTopic(transaction, saved, comicIds)
-    return {
-      action: 'comics.saveTopic',
-      subject: `comic topic ${saved}`,
-      details: { after: { ...about, comicIds } },
-    }
+  return saveSentPicture(platform, picture, async (stored, replaces) => {
+    const values = { ...about, ...(stored && { cover: stored.path, cover_colour: stored.colour }) }
+    return changeByStaff(platform.db, staff, async (transaction) => {
+      const own = tables.of(transaction)
+      if (id !== undefined) {
+        await lockVersion(transaction, { table: 'comic_topics', id, version, missing: 'topic_not_found' })
+        replaces(await coverOf(transaction, id))
+        await own
+          .updateTable('comic_topics')
+          .set({ ...values, version: sql`version + 1` })
+          .where('id', '=', id)
+          .execute()
+      }
+      const saved =
+        id ??
+        (await own.insertInto('comic_topics').values(values).returning('id').executeTakeFirstOrThrow()).id
+      await fillTopic(transaction, saved, comicIds)
+      return {
+        action: 'comics.saveTopic',
+        subject: `comic topic ${saved}`,
+        details: { after: { ...about, comicIds } },
+      }
+    })
   })
-  if (stored && before) await removePicture(platform, before)
 }
 
 /** Puts topics into the order of their ids; others keep their place. */

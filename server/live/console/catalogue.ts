@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invalid } from '#contract/errors.ts'
 import type { GiftRow, LiveCategoryRow } from '#contract/live/console.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -73,27 +73,32 @@ type GiftInput = {
 export async function saveGift(platform: Platform, staff: StaffViewer, given: GiftInput) {
   const { id, version, picture, price, position, hidden } = given
   const name = given.name.trim() || invalid('/name', 'empty')
-  const stored = picture ? await storeSentPicture(platform, picture) : undefined
-  const values = {
-    name,
-    price,
-    position,
-    hidden,
-    ...(stored && { picture: stored.path, picture_colour: stored.colour }),
-  }
-  return changeByStaff(platform.db, staff, async (transaction) => {
-    const own = tables.of(transaction)
-    const { picture: _, ...details } = given
-    if (id === undefined) {
-      const made = await own.insertInto('live_gifts').values(values).returning('id').executeTakeFirstOrThrow()
-      return { action: 'live.saveGift', subject: `live gift ${made.id}`, details }
+  return saveSentPicture(platform, picture, (stored) => {
+    const values = {
+      name,
+      price,
+      position,
+      hidden,
+      ...(stored && { picture: stored.path, picture_colour: stored.colour }),
     }
-    await lockVersion(transaction, { table: 'live_gifts', id, version, missing: 'live_gift_not_found' })
-    await own
-      .updateTable('live_gifts')
-      .set({ ...values, version: sql`version + 1` })
-      .where('id', '=', id)
-      .execute()
-    return { action: 'live.saveGift', subject: `live gift ${id}`, details }
+    return changeByStaff(platform.db, staff, async (transaction) => {
+      const own = tables.of(transaction)
+      const { picture: _, ...details } = given
+      if (id === undefined) {
+        const made = await own
+          .insertInto('live_gifts')
+          .values(values)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return { action: 'live.saveGift', subject: `live gift ${made.id}`, details }
+      }
+      await lockVersion(transaction, { table: 'live_gifts', id, version, missing: 'live_gift_not_found' })
+      await own
+        .updateTable('live_gifts')
+        .set({ ...values, version: sql`version + 1` })
+        .where('id', '=', id)
+        .execute()
+      return { action: 'live.saveGift', subject: `live gift ${id}`, details }
+    })
   })
 }

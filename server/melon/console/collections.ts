@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { invalid } from '#contract/errors.ts'
 import type { GatheredStory, StoryCollectionRow } from '#contract/melon/console.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import type { Db } from '#server/platform/db.ts'
-import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { changeByStaff } from '#server/staff/index.ts'
@@ -56,39 +55,34 @@ type Saved = {
 export async function saveCollection(platform: Platform, staff: StaffViewer, given: Saved) {
   const { id, version, picture, storyIds, intro, hidden } = given
   const title = given.title.trim() || invalid('/title', 'empty')
-  const stored = picture ? await storeSentPicture(platform, picture) : undefined
-  let before = ''
-  const about = { title, intro, hidden }
-  const values = { ...about, ...(stored && { cover: stored.path, cover_colour: stored.colour }) }
-  const done = await changeByStaff(platform.db, staff, async (transaction) => {
-    const own = tables.of(transaction)
-    if (id !== undefined) {
-      await lockGroup(transaction, 'story_collections', id, version)
-      before = await coverOf(transaction, id)
-      await own
-        .updateTable('story_collections')
-        .set({ ...values, version: sql`version + 1` })
-        .where('id', '=', id)
-        .execute()
-    }
-    const saved =
-      id ??
-      (
+  return saveSentPicture(platform, picture, async (stored, replaces) => {
+    const about = { title, intro, hidden }
+    const values = { ...about, ...(stored && { cover: stored.path, cover_colour: stored.colour }) }
+    return changeByStaff(platform.db, staff, async (transaction) => {
+      const own = tables.of(transaction)
+      if (id !== undefined) {
+        await lockGroup(transaction, 'story_collections', id, version)
+        replaces(await coverOf(transaction, id))
         await own
-          .insertInto('story_collections')
-          .values({ ...values, position: lastOf('story_collections') })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id
-    await fillCollection(transaction, saved, storyIds)
-    const details = { after: { ...about, ids: storyIds } }
-    return { action: 'stories.saveCollection', subject: `story collection ${saved}`, details }
-  }).catch(async (error: unknown) => {
-    if (stored) await removePicture(platform, stored.path)
-    throw error
+          .updateTable('story_collections')
+          .set({ ...values, version: sql`version + 1` })
+          .where('id', '=', id)
+          .execute()
+      }
+      const saved =
+        id ??
+        (
+          await own
+            .insertInto('story_collections')
+            .values({ ...values, position: lastOf('story_collections') })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id
+      await fillCollection(transaction, saved, storyIds)
+      const details = { after: { ...about, ids: storyIds } }
+      return { action: 'stories.saveCollection', subject: `story collection ${saved}`, details }
+    })
   })
-  if (stored && before) await removePicture(platform, before)
-  return done
 }
 
 async function coverOf(transaction: Db, id: number): Promise<string> {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { invalid } from '#contract/errors.ts'
 import type { UploadedPicture } from '#contract/melon/console.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import type { Db } from '#server/platform/db.ts'
-import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { changeByStaff } from '#server/staff/index.ts'
@@ -15,22 +14,21 @@ export async function addPicture(
   staff: StaffViewer,
   picture: string,
 ): Promise<UploadedPicture> {
-  const { path, width, height, colour } = await storeSentPicture(platform, picture)
-  let id = 0
-  await changeByStaff(platform.db, staff, async (transaction) => {
-    const added = await tables
-      .of(transaction)
-      .insertInto('story_pictures')
-      .values({ path, width, height, colour, free_since: new Date(platform.now()) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    id = added.id
-    return { action: 'stories.addPicture', subject: `story picture ${id}`, details: { width, height } }
-  }).catch(async (error: unknown) => {
-    await removePicture(platform, path)
-    throw error
+  return saveSentPicture(platform, picture, async (stored) => {
+    const { path, width, height, colour } = stored!
+    let id = 0
+    await changeByStaff(platform.db, staff, async (transaction) => {
+      const added = await tables
+        .of(transaction)
+        .insertInto('story_pictures')
+        .values({ path, width, height, colour, free_since: new Date(platform.now()) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      id = added.id
+      return { action: 'stories.addPicture', subject: `story picture ${id}`, details: { width, height } }
+    })
+    return { id, path, width, height, colour }
   })
-  return { id, path, width, height, colour }
 }
 
 type HeldPicture = { id: number; path: string; colour: string }

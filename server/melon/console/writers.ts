@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { invalid } from '#contract/errors.ts'
 import type { WriterRow } from '#contract/melon/console.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import type { Db } from '#server/platform/db.ts'
-import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { changeByStaff } from '#server/staff/index.ts'
@@ -45,37 +44,32 @@ type Saved = {
 export async function saveWriter(platform: Platform, staff: StaffViewer, given: Saved) {
   const { id, version, picture, intro, hidden } = given
   const name = given.name.trim() || invalid('/name', 'empty')
-  const stored = picture ? await storeSentPicture(platform, picture) : undefined
-  let before = ''
-  const profile = { name, intro: intro.trim(), hidden }
-  const values = { ...profile, ...(stored && { avatar: stored.path }) }
-  const done = await changeByStaff(platform.db, staff, async (transaction) => {
-    const own = tables.of(transaction)
-    if (id !== undefined) {
-      await lockGroup(transaction, 'story_writers', id, version)
-      before = await avatarOf(transaction, id)
-      await own
-        .updateTable('story_writers')
-        .set({ ...values, version: sql`version + 1` })
-        .where('id', '=', id)
-        .execute()
-    }
-    const saved =
-      id ??
-      (
+  return saveSentPicture(platform, picture, async (stored, replaces) => {
+    const profile = { name, intro: intro.trim(), hidden }
+    const values = { ...profile, ...(stored && { avatar: stored.path }) }
+    return changeByStaff(platform.db, staff, async (transaction) => {
+      const own = tables.of(transaction)
+      if (id !== undefined) {
+        await lockGroup(transaction, 'story_writers', id, version)
+        replaces(await avatarOf(transaction, id))
         await own
-          .insertInto('story_writers')
-          .values({ ...values, position: lastOf('story_writers') })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id
-    return { action: 'stories.saveWriter', subject: `writer ${saved}`, details: { after: profile } }
-  }).catch(async (error: unknown) => {
-    if (stored) await removePicture(platform, stored.path)
-    throw error
+          .updateTable('story_writers')
+          .set({ ...values, version: sql`version + 1` })
+          .where('id', '=', id)
+          .execute()
+      }
+      const saved =
+        id ??
+        (
+          await own
+            .insertInto('story_writers')
+            .values({ ...values, position: lastOf('story_writers') })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id
+      return { action: 'stories.saveWriter', subject: `writer ${saved}`, details: { after: profile } }
+    })
   })
-  if (stored && before) await removePicture(platform, before)
-  return done
 }
 
 async function avatarOf(transaction: Db, id: number): Promise<string> {

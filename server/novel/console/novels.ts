@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { NovelRow } from '#contract/novel/console.ts'
 import { fail, invalid } from '#contract/errors.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
-import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { changeByStaff, lockVersion } from '#server/staff/index.ts'
@@ -120,38 +119,36 @@ type Edit = Pick<
 
 /** Edits a novel. One that was taken down comes back only by `restoreNovel`. */
 export async function editNovel(platform: Platform, staff: StaffViewer, edit: Edit): Promise<NovelRow> {
-  const stored = edit.picture ? await storeSentPicture(platform, edit.picture) : undefined
   const title = edit.title.trim() || invalid('/title', 'empty')
   const author = edit.author.trim()
-  let replaced = ''
   const about = { id: edit.id, action: 'novels.edit', version: edit.version }
-  const edited = await change(platform, staff, about, async (transaction, before) => {
-    if (stored) replaced = before.cover
-    const category = edit.category.trim() ? await categoryNamed(transaction, edit.category) : null
-    await tables
-      .of(transaction)
-      .updateTable('novels')
-      .set({
-        title,
-        author,
-        series: seriesKey(title, author),
-        description: edit.description,
-        category_id: category,
-        tags: [...new Set(edit.tags.map((tag) => tag.trim()).filter(Boolean))],
-        finished: edit.finished,
-        vip: edit.vip,
-        price: edit.price,
-        chapter_price: edit.chapterPrice,
-        free_chapters: edit.freeChapters,
-        ...(stored && { cover: stored.path, cover_colour: stored.colour }),
-        ...(before.visibility !== 'taken_down' && { visibility: edit.visibility }),
-        ...(edit.visibility === 'published' && { published_at: sql<Date>`coalesce(published_at, now())` }),
-      })
-      .where('id', '=', edit.id)
-      .execute()
-  })
-  if (replaced) await removePicture(platform, replaced)
-  return edited
+  return saveSentPicture(platform, edit.picture, (stored, replaces) =>
+    change(platform, staff, about, async (transaction, before) => {
+      replaces(before.cover)
+      const category = edit.category.trim() ? await categoryNamed(transaction, edit.category) : null
+      await tables
+        .of(transaction)
+        .updateTable('novels')
+        .set({
+          title,
+          author,
+          series: seriesKey(title, author),
+          description: edit.description,
+          category_id: category,
+          tags: [...new Set(edit.tags.map((tag) => tag.trim()).filter(Boolean))],
+          finished: edit.finished,
+          vip: edit.vip,
+          price: edit.price,
+          chapter_price: edit.chapterPrice,
+          free_chapters: edit.freeChapters,
+          ...(stored && { cover: stored.path, cover_colour: stored.colour }),
+          ...(before.visibility !== 'taken_down' && { visibility: edit.visibility }),
+          ...(edit.visibility === 'published' && { published_at: sql<Date>`coalesce(published_at, now())` }),
+        })
+        .where('id', '=', edit.id)
+        .execute()
+    }),
+  )
 }
 
 /** Takes a novel down for everybody, with the reason kept. */

@@ -3,7 +3,7 @@ import { type DeclaredCode, fail, invalid } from '#contract/errors.ts'
 import type { GatheredSet, photoConsole, PhotoCategoryRow, PhotoTopicRow } from '#contract/photo/console.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/db.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -123,28 +123,28 @@ export async function saveTopic(
   staff: StaffViewer,
   { id, version, picture, setIds, ...about }: Input<typeof photoConsole.saveTopic>['body'],
 ) {
-  const stored = picture ? await storeSentPicture(platform, picture) : undefined
-  const before = await coverOf(platform.db, id)
   const title = about.title.trim() || invalid('/title', 'empty')
-  const values = { ...about, title, ...(stored && { cover: stored.path, cover_colour: stored.colour }) }
-  const done = await changeByStaff(platform.db, staff, async (transaction) => {
-    const own = tables.of(transaction)
-    if (id !== undefined) {
-      await lockVersion(transaction, { table: 'photo_topics', id, version, missing: missing.photo_topics })
-      await own
-        .updateTable('photo_topics')
-        .set({ ...values, version: sql`version + 1` })
-        .where('id', '=', id)
-        .execute()
-    }
-    const saved =
-      id ?? (await own.insertInto('photo_topics').values(values).returning('id').executeTakeFirstOrThrow()).id
-    await fillTopic(transaction, saved, setIds)
-    const details = { after: { ...about, title, ids: setIds } }
-    return { action: 'photos.saveTopic', subject: `photo topic ${saved}`, details }
+  return saveSentPicture(platform, picture, async (stored, replaces) => {
+    const values = { ...about, title, ...(stored && { cover: stored.path, cover_colour: stored.colour }) }
+    return changeByStaff(platform.db, staff, async (transaction) => {
+      const own = tables.of(transaction)
+      if (id !== undefined) {
+        await lockVersion(transaction, { table: 'photo_topics', id, version, missing: missing.photo_topics })
+        replaces(await coverOf(transaction, id))
+        await own
+          .updateTable('photo_topics')
+          .set({ ...values, version: sql`version + 1` })
+          .where('id', '=', id)
+          .execute()
+      }
+      const saved =
+        id ??
+        (await own.insertInto('photo_topics').values(values).returning('id').executeTakeFirstOrThrow()).id
+      await fillTopic(transaction, saved, setIds)
+      const details = { after: { ...about, title, ids: setIds } }
+      return { action: 'photos.saveTopic', subject: `photo topic ${saved}`, details }
+    })
   })
-  if (stored && before) await removePicture(platform, before)
-  return done
 }
 
 /** Removes a topic; its sets stay. */

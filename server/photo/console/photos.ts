@@ -5,7 +5,8 @@ import type { Photo } from '#contract/photo/shapes.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/db.ts'
 import { paidPicturePath, removePaidPicture } from '#server/platform/paid-pictures.ts'
-import { removePicture, type StoredPicture } from '#server/platform/picture-store.ts'
+import { savePicture } from '#server/platform/picture-saves.ts'
+import type { StoredPicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { coverOf } from '../actions.ts'
@@ -46,30 +47,23 @@ export async function arrangePhotos(
   const chosen = held.find((photo) => photo.id === coverId)
   if (coverId !== undefined && !(chosen && wanted.includes(chosen.id)))
     invalid('/coverId', 'not a photo of this set')
-  const cover = chosen && (await coverOf(platform, chosen))
+  const store = chosen && (() => coverOf(platform, chosen))
   let gone: Row[] = []
-  let before = ''
   const details = (was: PhotoSetRow, is: PhotoSetRow) => ({
     before: { photos: was.photos, cover: was.cover },
     after: { photos: is.photos, cover: is.cover },
   })
-  const after = await changeSet(
-    platform,
-    staff,
-    { id, version, action: 'photos.arrange', details },
-    async (transaction, set) => {
+  const about = { id, version, action: 'photos.arrange', details }
+  const after = await savePicture(platform, store, (cover, replaces) =>
+    changeSet(platform, staff, about, async (transaction, set) => {
       const there = await photosOf(transaction, id)
       if (wanted.some((photoId) => !there.some((photo) => photo.id === photoId)))
         invalid('/photoIds', 'not a photo of this set')
       gone = there.filter((photo) => !wanted.includes(photo.id))
-      before = set.cover
+      replaces(set.cover)
       await place(transaction, id, wanted, cover && chosen && { ...chosen, ...cover })
-    },
-  ).catch(async (error: unknown) => {
-    if (cover) await removePicture(platform, cover.path)
-    throw error
-  })
-  if (cover && before) await removePicture(platform, before)
+    }),
+  )
   for (const { folder } of gone) await removePaidPicture(platform, folder)
   return after
 }

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { fail, invalid } from '#contract/errors.ts'
 import type { GoodRow } from '#contract/rewards/mall-console.ts'
 import { post } from '#server/ledger/index.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/db.ts'
-import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
@@ -34,12 +33,19 @@ export async function saveGood(
   const known = id === undefined ? undefined : ((await findGoodRow(db, id)) ?? fail('good_not_found'))
   if (!known || moreStock !== 0) refuseGift(staff, known ?? good)
   if (good.endsAt && good.endsAt <= good.startsAt) invalid('/endsAt', 'ends before it starts')
-  const stored = picture ? await storeSentPicture(platform, picture) : undefined
-  const { saved, before } = await db
-    .transaction()
-    .execute((transaction) => saveWithin(transaction, { id, good, moreStock, cover: stored?.path, staff }))
-  if (stored && before?.cover) await removePicture(platform, before.cover)
-  return saved
+  return saveSentPicture(platform, picture, (stored, replaces) =>
+    db.transaction().execute(async (transaction) => {
+      const { saved, before } = await saveWithin(transaction, {
+        id,
+        good,
+        moreStock,
+        cover: stored?.path,
+        staff,
+      })
+      if (before) replaces(before.cover)
+      return saved
+    }),
+  )
 }
 
 type Saving = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActorRow, GatheredFilm } from '#contract/video/catalogue-console.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -65,30 +65,29 @@ const avatarOf = async (db: Db, id: number | undefined) =>
 /** Makes an actor or changes one. A new picture is stored before, the old one removed after. */
 export async function saveActor(platform: Platform, staff: StaffViewer, given: Saved) {
   const { id, version, picture, join = [], leave = [], ...profile } = given
-  const stored = picture ? await storeSentPicture(platform, picture) : undefined
-  const before = await avatarOf(platform.db, id)
-  const values = { ...profile, name: profile.name.trim(), ...(stored && { avatar: stored.path }) }
-  const done = await changeByStaff(platform, staff, async (transaction) => {
-    const own = tables.of(transaction)
-    if (id !== undefined) {
-      await lockRow(transaction, 'actors', id, version)
-      await own
-        .updateTable('actors')
-        .set({ ...values, version: sql`version + 1` })
-        .where('id', '=', id)
-        .execute()
-    }
-    const saved =
-      id ?? (await own.insertInto('actors').values(values).returning('id').executeTakeFirstOrThrow()).id
-    await recast(transaction, saved, join, leave)
-    return {
-      action: 'actors.save',
-      subject: `actor ${saved}`,
-      details: { after: { ...profile, ...(join.length && { join }), ...(leave.length && { leave }) } },
-    }
+  return saveSentPicture(platform, picture, async (stored, replaces) => {
+    const values = { ...profile, name: profile.name.trim(), ...(stored && { avatar: stored.path }) }
+    return changeByStaff(platform, staff, async (transaction) => {
+      const own = tables.of(transaction)
+      if (id !== undefined) {
+        await lockRow(transaction, 'actors', id, version)
+        replaces(await avatarOf(transaction, id))
+        await own
+          .updateTable('actors')
+          .set({ ...values, version: sql`version + 1` })
+          .where('id', '=', id)
+          .execute()
+      }
+      const saved =
+        id ?? (await own.insertInto('actors').values(values).returning('id').executeTakeFirstOrThrow()).id
+      await recast(transaction, saved, join, leave)
+      return {
+        action: 'actors.save',
+        subject: `actor ${saved}`,
+        details: { after: { ...profile, ...(join.length && { join }), ...(leave.length && { leave }) } },
+      }
+    })
   })
-  if (stored && before) await removePicture(platform, before)
-  return done
 }
 
 /** Forgets an actor; the films stay. */

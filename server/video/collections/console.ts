@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CollectionRow, GatheredFilm } from '#contract/video/catalogue-console.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -82,34 +82,34 @@ const coverOf = async (db: Db, id: number | undefined) =>
 /** Makes a collection or changes one, with its films as episodes in order. */
 export async function saveCollection(platform: Platform, staff: StaffViewer, given: Saved) {
   const { id, version, picture, filmIds, ...about } = given
-  const stored = picture ? await storeSentPicture(platform, picture) : undefined
-  const before = await coverOf(platform.db, id)
-  const values = {
-    ...about,
-    title: about.title.trim(),
-    ...(stored && { cover: stored.path, cover_colour: stored.colour }),
-  }
-  const done = await changeByStaff(platform, staff, async (transaction) => {
-    const own = tables.of(transaction)
-    if (id !== undefined) {
-      await lockRow(transaction, 'collections', id, version)
-      await own
-        .updateTable('collections')
-        .set({ ...values, version: sql`version + 1` })
-        .where('id', '=', id)
-        .execute()
+  return saveSentPicture(platform, picture, async (stored, replaces) => {
+    const values = {
+      ...about,
+      title: about.title.trim(),
+      ...(stored && { cover: stored.path, cover_colour: stored.colour }),
     }
-    const saved =
-      id ?? (await own.insertInto('collections').values(values).returning('id').executeTakeFirstOrThrow()).id
-    await fillCollection(transaction, saved, filmIds)
-    return {
-      action: 'collections.save',
-      subject: `collection ${saved}`,
-      details: { after: { ...about, filmIds } },
-    }
+    return changeByStaff(platform, staff, async (transaction) => {
+      const own = tables.of(transaction)
+      if (id !== undefined) {
+        await lockRow(transaction, 'collections', id, version)
+        replaces(await coverOf(transaction, id))
+        await own
+          .updateTable('collections')
+          .set({ ...values, version: sql`version + 1` })
+          .where('id', '=', id)
+          .execute()
+      }
+      const saved =
+        id ??
+        (await own.insertInto('collections').values(values).returning('id').executeTakeFirstOrThrow()).id
+      await fillCollection(transaction, saved, filmIds)
+      return {
+        action: 'collections.save',
+        subject: `collection ${saved}`,
+        details: { after: { ...about, filmIds } },
+      }
+    })
   })
-  if (stored && before) await removePicture(platform, before)
-  return done
 }
 
 /** Removes a collection; its films stay, and are episodes of nothing. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GatheredFilm, TopicRow } from '#contract/video/catalogue-console.ts'
 import type { TopicPlace } from '#contract/video/catalogue-shapes.ts'
 import type { Db } from '#server/platform/db.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -74,26 +74,25 @@ const coverOf = async (db: Db, id: number | undefined) =>
 /** Makes a topic, the first of all, or changes one, with its films in order. */
 export async function saveTopic(platform: Platform, staff: StaffViewer, given: Saved) {
   const { id, version, picture, filmIds, ...about } = given
-  const stored = picture ? await storeSentPicture(platform, picture) : undefined
-  const before = await coverOf(platform.db, id)
-  const values = { ...about, ...(stored && { cover: stored.path, cover_colour: stored.colour }) }
-  const done = await changeByStaff(platform, staff, async (transaction) => {
-    const own = tables.of(transaction)
-    if (id !== undefined) {
-      await lockRow(transaction, 'topics', id, version)
-      await own
-        .updateTable('topics')
-        .set({ ...values, version: sql`version + 1` })
-        .where('id', '=', id)
-        .execute()
-    }
-    const saved =
-      id ?? (await own.insertInto('topics').values(values).returning('id').executeTakeFirstOrThrow()).id
-    await fillTopic(transaction, saved, filmIds)
-    return { action: 'topics.save', subject: `topic ${saved}`, details: { after: { ...about, filmIds } } }
+  return saveSentPicture(platform, picture, async (stored, replaces) => {
+    const values = { ...about, ...(stored && { cover: stored.path, cover_colour: stored.colour }) }
+    return changeByStaff(platform, staff, async (transaction) => {
+      const own = tables.of(transaction)
+      if (id !== undefined) {
+        await lockRow(transaction, 'topics', id, version)
+        replaces(await coverOf(transaction, id))
+        await own
+          .updateTable('topics')
+          .set({ ...values, version: sql`version + 1` })
+          .where('id', '=', id)
+          .execute()
+      }
+      const saved =
+        id ?? (await own.insertInto('topics').values(values).returning('id').executeTakeFirstOrThrow()).id
+      await fillTopic(transaction, saved, filmIds)
+      return { action: 'topics.save', subject: `topic ${saved}`, details: { after: { ...about, filmIds } } }
+    })
   })
-  if (stored && before) await removePicture(platform, before)
-  return done
 }
 
 export const orderTopics = (platform: Platform, staff: StaffViewer, ids: readonly number[]) =>

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { fail, invalid } from '#contract/errors.ts'
 import type { DramaRow } from '#contract/video/drama-console.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
-import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { lockVersion } from '#server/staff/index.ts'
@@ -169,31 +168,31 @@ async function checkCategory(transaction: Db, id: number): Promise<void> {
 
 /** Makes a drama, or changes one. One that was taken down comes back only by `restoreDrama`. */
 export async function saveDrama(platform: Platform, staff: StaffViewer, given: Saved): Promise<DramaRow> {
-  const stored = given.picture ? await storeSentPicture(platform, given.picture) : undefined
-  const values = { ...valuesOf(given), ...(stored && { cover: stored.path, cover_colour: stored.colour }) }
-  if (given.id === undefined) return makeDrama(platform, staff, given, values)
-  let replaced = ''
-  const saved = await changeDrama(platform, staff, {
-    id: given.id,
-    version: given.version,
-    action: 'dramas.save',
-    async write(transaction, before) {
-      if (stored) replaced = before.cover
-      await checkCategory(transaction, given.categoryId)
-      await tables
-        .of(transaction)
-        .updateTable('dramas')
-        .set({
-          ...values,
-          ...(before.visibility !== 'taken_down' && { visibility: given.visibility }),
-          ...(given.visibility === 'published' && { published_at: sql<Date>`coalesce(published_at, now())` }),
-        })
-        .where('id', '=', given.id!)
-        .execute()
-    },
+  return saveSentPicture(platform, given.picture, (stored, replaces) => {
+    const values = { ...valuesOf(given), ...(stored && { cover: stored.path, cover_colour: stored.colour }) }
+    if (given.id === undefined) return makeDrama(platform, staff, given, values)
+    return changeDrama(platform, staff, {
+      id: given.id,
+      version: given.version,
+      action: 'dramas.save',
+      async write(transaction, before) {
+        replaces(before.cover)
+        await checkCategory(transaction, given.categoryId)
+        await tables
+          .of(transaction)
+          .updateTable('dramas')
+          .set({
+            ...values,
+            ...(before.visibility !== 'taken_down' && { visibility: given.visibility }),
+            ...(given.visibility === 'published' && {
+              published_at: sql<Date>`coalesce(published_at, now())`,
+            }),
+          })
+          .where('id', '=', given.id!)
+          .execute()
+      },
+    })
   })
-  if (replaced) await removePicture(platform, replaced)
-  return saved
 }
 
 async function makeDrama(

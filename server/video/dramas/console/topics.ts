@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fail, invalid } from '#contract/errors.ts'
 import type { DramaTopicRow, GatheredDrama } from '#contract/video/drama-console.ts'
-import { storeSentPicture } from '#server/moderation/index.ts'
+import { saveSentPicture } from '#server/moderation/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import { removePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -64,30 +64,30 @@ const coverOf = async (db: Db, id: number | undefined) =>
 export async function saveTopic(platform: Platform, staff: StaffViewer, given: Saved) {
   const { id, version, picture, dramaIds, ...told } = given
   const about = { ...told, title: told.title.trim() || invalid('/title', 'empty') }
-  const stored = picture ? await storeSentPicture(platform, picture) : undefined
-  const before = await coverOf(platform.db, id)
-  const values = { ...about, ...(stored && { cover: stored.path, cover_colour: stored.colour }) }
-  const done = await changeByStaff(platform, staff, async (transaction) => {
-    const own = tables.of(transaction)
-    if (id !== undefined) {
-      await lockVersion(transaction, { table: 'drama_topics', id, version, missing: 'topic_not_found' })
-      await own
-        .updateTable('drama_topics')
-        .set({ ...values, version: sql`version + 1` })
-        .where('id', '=', id)
-        .execute()
-    }
-    const saved =
-      id ?? (await own.insertInto('drama_topics').values(values).returning('id').executeTakeFirstOrThrow()).id
-    await fillTopic(transaction, saved, dramaIds)
-    return {
-      action: 'dramas.saveTopic',
-      subject: `drama topic ${saved}`,
-      details: { after: { ...about, dramaIds } },
-    }
+  return saveSentPicture(platform, picture, async (stored, replaces) => {
+    const values = { ...about, ...(stored && { cover: stored.path, cover_colour: stored.colour }) }
+    return changeByStaff(platform, staff, async (transaction) => {
+      const own = tables.of(transaction)
+      if (id !== undefined) {
+        await lockVersion(transaction, { table: 'drama_topics', id, version, missing: 'topic_not_found' })
+        replaces(await coverOf(transaction, id))
+        await own
+          .updateTable('drama_topics')
+          .set({ ...values, version: sql`version + 1` })
+          .where('id', '=', id)
+          .execute()
+      }
+      const saved =
+        id ??
+        (await own.insertInto('drama_topics').values(values).returning('id').executeTakeFirstOrThrow()).id
+      await fillTopic(transaction, saved, dramaIds)
+      return {
+        action: 'dramas.saveTopic',
+        subject: `drama topic ${saved}`,
+        details: { after: { ...about, dramaIds } },
+      }
+    })
   })
-  if (stored && before) await removePicture(platform, before)
-  return done
 }
 
 /** Puts topics into the order of their ids; others keep their place. */
