@@ -12,7 +12,7 @@ import {
   soldComics,
 } from './comics/index.ts'
 import { configRoutes } from './config/index.ts'
-import { healthRoutes } from './health/index.ts'
+import { healthRoutes, sweepPictures } from './health/index.ts'
 import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
 import { importFilm, importReading, importRoutes } from './import/index.ts'
 import {
@@ -377,6 +377,7 @@ export const features = ({ plays, photoViews, storyViews, rooms }: Memory): Feat
 
 /** Every kind of background work. */
 export const jobs: readonly Job[] = [
+  sweepPictures,
   importFilm,
   importReading,
   publishDue,

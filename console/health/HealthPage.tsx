@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Health } from '#contract/health/console.ts'
-import { byteSize, count, exactTime, longTime } from '#console/platform/formats.ts'
+import { byteSize, count, dateTime, exactTime, longTime } from '#console/platform/formats.ts'
 import { Page } from '#console/platform/Page.tsx'
 import { sayFailure } from '#console/platform/refusals.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -48,7 +48,7 @@ export function HealthPage() {
       ) : (
         <LoadingRegion>
           <div className={styles.cards}>
-            {['database', 'storage', 'ffmpeg', 'memory', 'uptime'].map((key) => (
+            {['database', 'storage', 'ffmpeg', 'sweep', 'memory', 'uptime'].map((key) => (
               <Skeleton key={key} height={124} />
             ))}
           </div>
@@ -61,7 +61,11 @@ export function HealthPage() {
 /** Under this share of free space the disk is said to be nearly full. */
 const scarce = 0.1
 
-function Cards({ health: { database, storage, ffmpeg, memoryBytes, uptime, version } }: { health: Health }) {
+function Cards({
+  health: { database, storage, ffmpeg, sweep, memoryBytes, uptime, version },
+}: {
+  health: Health
+}) {
   const used = storage.totalBytes ? 1 - storage.freeBytes / storage.totalBytes : 0
   const isScarce = storage.totalBytes > 0 && 1 - used < scarce
   return (
@@ -84,6 +88,9 @@ function Cards({ health: { database, storage, ffmpeg, memoryBytes, uptime, versi
         figure={/\d+(\.\d+)+/.exec(ffmpeg.version)?.[0] ?? '—'}
       >
         {ffmpeg.available ? ffmpeg.version : '导入的影片无法转码'}
+      </Card>
+      <Card title="无主图片" figure={sweep.at ? `清理 ${sweep.pictures} 张` : '—'}>
+        {sweep.at ? `${dateTime(sweep.at)} 释放 ${byteSize(sweep.bytes)}` : '每夜清理一次，还没有运行过'}
       </Card>
       <Card title="内存" figure={byteSize(memoryBytes)}>
         应答这次请求的进程

@@ -10,6 +10,8 @@ export const Health = Type.Object({
   database: Type.Object({ version: Type.String(), bytes: Type.Integer(), milliseconds: Type.Number() }),
   storage: Type.Object({ kind: Type.String(), freeBytes: Type.Integer(), totalBytes: Type.Integer() }),
   ffmpeg: Type.Object({ available: Type.Boolean(), version: Type.String() }),
+  /** The last nightly sweep: pictures that nothing referred to, and their bytes. `at` in Unix seconds, 0: there was none yet. */
+  sweep: Type.Object({ at: Type.Integer(), pictures: Type.Integer(), bytes: Type.Integer() }),
   queues: Type.Array(
     Type.Object({
       name: Type.String(),

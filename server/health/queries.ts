@@ -2,16 +2,18 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Health } from '#contract/health/console.ts'
 import { ffmpegVersion } from '#server/platform/ffmpeg/programs.ts'
+import { readNote } from '#server/config/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { version } from '#server/platform/version.ts'
 
 /** How the installation is doing: this process, database, storage, ffmpeg and queues. */
 export async function readHealth(platform: Platform): Promise<Health> {
-  const [database, disk, ffmpeg, queues] = await Promise.all([
+  const [database, disk, ffmpeg, queues, sweep] = await Promise.all([
     databaseHealth(platform),
     readDisk(platform),
     ffmpegHealth(),
     platform.jobs.health(),
+    sweepHealth(platform),
   ])
   return {
     version,
@@ -21,6 +23,7 @@ export async function readHealth(platform: Platform): Promise<Health> {
     storage: { kind: platform.config.S3_ENDPOINT ? 's3' : 'local', ...disk },
     ffmpeg,
     queues,
+    sweep,
   }
 }
 
@@ -37,6 +40,14 @@ async function databaseHealth({ db }: Platform): Promise<Health['database']> {
     db,
   )
   return { ...rows[0]!, milliseconds: Math.round((performance.now() - started) * 10) / 10 }
+}
+
+/** The note of the last sweep of pictures. */
+export const sweepNote = 'picture sweep'
+
+async function sweepHealth({ db }: Platform): Promise<Health['sweep']> {
+  const note = (await readNote(db, sweepNote)) as Health['sweep'] | undefined
+  return note ?? { at: 0, pictures: 0, bytes: 0 }
 }
 
 async function ffmpegHealth(): Promise<Health['ffmpeg']> {

@@ -54,8 +54,8 @@ export function openLocalStorage(folder: string): Storage {
     async *list(folderKey) {
       const start = folderKey === '' ? root : pathOf(folderKey)
       for await (const path of filesBelow(start)) {
-        const bytes = (await stat(path).catch(orAbsent))?.size
-        if (bytes !== undefined) yield { key: path.slice(root.length + 1), bytes }
+        const found = await stat(path).catch(orAbsent)
+        if (found) yield { key: path.slice(root.length + 1), bytes: found.size, modifiedAt: found.mtimeMs }
       }
     },
   }

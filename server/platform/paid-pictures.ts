@@ -12,7 +12,8 @@ import { readWhole } from './storage.ts'
  */
 export type PaidPicture = { folder: string; width: number; height: number; colour: string }
 
-const place = 'paid'
+/** Where pictures that may have to be paid for lie in the storage. */
+export const paidPictureFolder = 'paid'
 const hour = 3_600_000
 const folderName = /^[0-9a-f]{32}$/
 const files = new Set(pictureWidths.map((width) => `${width}.webp`))
@@ -26,7 +27,7 @@ export async function storePaidPicture(
   picture: Uint8Array,
   folder = newFolder(),
 ): Promise<PaidPicture> {
-  return { folder, ...(await storeRenditions(platform, `${place}/${folder}`, picture)) }
+  return { folder, ...(await storeRenditions(platform, `${paidPictureFolder}/${folder}`, picture)) }
 }
 
 /** The plain bytes of a picture in one of its widths; undefined when it is not there. */
@@ -36,13 +37,13 @@ export async function readPaidPicture(
   width: (typeof pictureWidths)[number],
 ): Promise<Uint8Array | undefined> {
   const [mark, imageKey] = [keys.wire.image_mark, keys.wire.image_key].map((key) => Buffer.from(key, 'hex'))
-  const sent = await readWhole(storage, `${place}/${folder}/${width}.webp`)
+  const sent = await readWhole(storage, `${paidPictureFolder}/${folder}/${width}.webp`)
   return sent && reveal(sent, { mark: mark!, imageKey: imageKey! })
 }
 
 /** Removes a picture in all its widths; one that is not there is no error. */
 export const removePaidPicture = ({ storage }: Pick<Platform, 'storage'>, folder: string): Promise<void> =>
-  storage.remove(`${place}/${folder}`)
+  storage.remove(`${paidPictureFolder}/${folder}`)
 
 /**
  * What goes on the wire to somebody who may see the picture: its path in the smallest width, whose number may be another of
@@ -51,7 +52,7 @@ export const removePaidPicture = ({ storage }: Pick<Platform, 'storage'>, folder
  */
 export function paidPicturePath(keys: Keys, folder: string, now: number): string {
   const until = Math.floor(now / hour) + 2
-  return `${place}/${until}.${signature(keys, folder, until)}/${folder}/${pictureWidths[0]}.webp`
+  return `${paidPictureFolder}/${until}.${signature(keys, folder, until)}/${folder}/${pictureWidths[0]}.webp`
 }
 
 const signature = (keys: Keys, folder: string, until: number) =>
@@ -66,7 +67,7 @@ type Params = { grant: string; folder: string; file: string }
 export function installPaidPictures(app: FastifyInstance, { storage, keys, now }: Platform): void {
   app.get<{ Params: Params }>('/pictures/paid/:grant/:folder/:file', async ({ params }, reply) => {
     const file = isGranted(keys, params, now())
-      ? await storage.read(`${place}/${params.folder}/${params.file}`)
+      ? await storage.read(`${paidPictureFolder}/${params.folder}/${params.file}`)
       : undefined
     if (!file) return reply.code(404).type('text/plain').send('404')
     return reply

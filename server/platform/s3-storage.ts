@@ -49,7 +49,11 @@ export function openS3Storage(settings: S3Settings): Storage {
       const xml = await response.text()
       if (!response.ok) throw new S3Failed('LIST', folder, response.status, xml)
       for (const [, contents] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs))
-        yield { key: tag(contents!, 'Key')!, bytes: Number(tag(contents!, 'Size')) }
+        yield {
+          key: tag(contents!, 'Key')!,
+          bytes: Number(tag(contents!, 'Size')),
+          modifiedAt: Date.parse(tag(contents!, 'LastModified')!),
+        }
       continuation = tag(xml, 'NextContinuationToken')
     } while (continuation)
   }

@@ -7,6 +7,9 @@ export type ByteRange = { start: number; end?: number }
 /** `bytes` is what the stream gives, `totalBytes` the whole file; they differ when a range was asked for. */
 export type StoredFile = { stream: Readable; bytes: number; totalBytes: number; type?: string }
 
+/** `modifiedAt`: when it was stored, in milliseconds since 1970. */
+export type ListedFile = { key: string; bytes: number; modifiedAt: number }
+
 /**
  * Where media files lie. A key is a path of lower-case names, `films/7/720/0.m4s`; a folder is the start of
  * keys up to a slash. Every function throws `BadStorageKey` for anything else.
@@ -19,7 +22,7 @@ export type Storage = {
   /** Removes the file of this key and all files of the folder of this name. Nothing there is no error. */
   remove(keyOrFolder: string): Promise<void>
   /** All files of a folder, in no promised order; the empty string is everything. */
-  list(folder: string): AsyncIterable<{ key: string; bytes: number }>
+  list(folder: string): AsyncIterable<ListedFile>
   /** An address a browser may fetch for so many seconds, where the store gives files out by itself. */
   signedUrl?(key: string, seconds: number): Promise<string>
 }

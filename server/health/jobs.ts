@@ -1,0 +1,21 @@
+import * as Type from 'typebox'
+import { changeNote } from '#server/config/index.ts'
+import { job } from '#server/platform/jobs.ts'
+import { sweepPictures as sweep } from '#server/platform/picture-sweep.ts'
+import { sweepNote } from './queries.ts'
+
+/** Removes pictures that nothing shows and nobody saves any more, each night, and notes how many for the 健康 page. */
+export const sweepPictures = job({
+  name: 'sweep-pictures',
+  input: Type.Object({}),
+  retries: 1,
+  retryDelay: 600,
+  concurrency: 1,
+  expire: 3 * 3600,
+  cron: '40 4 * * *',
+  async run(platform, _, signal) {
+    const swept = await sweep(platform, signal)
+    await changeNote(platform.db, sweepNote, { at: Math.floor(platform.now() / 1000), ...swept })
+    platform.log.info(swept, 'pictures that no row refers to were removed')
+  },
+})
