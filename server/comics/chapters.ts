@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Chapter, ChapterLink, ChapterPages, ComicMode } from '#contract/comics/shapes.ts'
 import { fail } from '#contract/errors.ts'
+import { previewWithin } from '#contract/previews.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import { paidPicturePath } from '#server/platform/paid-pictures.ts'
@@ -88,7 +89,8 @@ export async function showPages(platform: Platform, viewer: Viewer, id: number):
       .where('chapter_id', '=', id)
       .executeTakeFirst(),
   ])
-  const entitled = entitledTo(chapter)
+  const granted = entitledTo(chapter)
+  const entitled = { ...granted, preview: previewWithin(granted.preview, pages.length) }
   const seen = entitled.whole ? pages : pages.slice(0, entitled.preview)
   return {
     comic: {
@@ -163,7 +165,7 @@ export async function listChapters(platform: Platform, viewer: Viewer, input: Li
   const entitledTo = await entitlementsTo(platform, viewer, comic, rows)
   const show = (row: (typeof rows)[number]): Chapter => {
     const { state, whole, preview } = entitledTo(row)
-    const sees = row.folder !== null && (whole || preview > 0)
+    const sees = row.folder !== null && (whole || previewWithin(preview, row.pages) > 0)
     return {
       ...linkOf(row),
       pages: row.pages,

@@ -79,6 +79,14 @@ describe('what may be seen of a set', () => {
     expect(shown(await open(id, await vip()))).toEqual([true, true, true, true])
   })
 
+  it('is at most half of what is sold, however many photos were to be free', async () => {
+    const id = await set({ count: 4, price: 300, free: 4 })
+
+    const found = await open(id)
+    expect(found.entitlement).toMatchObject({ state: 'preview', freePhotos: 2 })
+    expect(shown(found)).toEqual([true, true, false, false])
+  })
+
   it('is nothing of what is sold before it is bought, also for a member', async () => {
     const id = await set({ price: 300 })
 
@@ -243,6 +251,18 @@ describe('staff', () => {
     expect(after).toMatchObject({ visibility: 'published', vip: true, tags: ['雨'], version: version + 1 })
     expect((await world.send(photoConsole.edit, { as, body: edit })).msg).toBe('changed_meanwhile')
     expect(shown(await open(id))).toEqual([true, false])
+  })
+
+  it('cannot give more than half of a set away that is sold', async () => {
+    const id = await set({ count: 4 })
+    const { token: as } = await world.staff('editor')
+    const { version, title, author, description, tags } = await row(id, as)
+    const edit = { id, version, title, author, description, tags, categoryId: 0, vip: false, price: 300 }
+    const body = (freePhotos: number) => ({ ...edit, freePhotos, visibility: 'published' as const })
+
+    const refused = await world.send(photoConsole.edit, { as, body: body(3) })
+    expect(JSON.stringify(refused)).toContain('一半，即 2 张')
+    expect((await world.ask(photoConsole.edit, { as, body: body(2) })).freePhotos).toBe(2)
   })
 
   it('take a set down for everybody, those who bought it too, and bring it back as a draft', async () => {

@@ -1,14 +1,19 @@
 import type { Static } from 'typebox'
 import type { Hundredths } from '#contract/common.ts'
+import { previewWithin } from '#contract/previews.ts'
 
-export type Priced = { vip: boolean; price: Static<typeof Hundredths>; free_photos: number }
+export type Priced = { vip: boolean; price: Static<typeof Hundredths>; free_photos: number; photos: number }
 
 /** What of a set decides who may see it whole: its preview is so many photos. */
-export const guardOf = ({ vip, price, free_photos }: Priced) => ({ vip, price, preview: free_photos })
+export const guardOf = ({ vip, price, free_photos, photos }: Priced) => ({
+  vip,
+  price,
+  preview: previewWithin(free_photos, photos),
+})
 
 /** How many photos from the first on may be seen by who is entitled so, of so many. */
 export const photosOpen = ({ whole, preview }: { whole: boolean; preview: number }, photos: number): number =>
-  whole ? photos : Math.min(preview, photos)
+  whole ? photos : previewWithin(preview, photos)
 
 /** Words as they are kept: trimmed, each once, none empty. */
 export const words = (given: readonly string[]): string[] => [

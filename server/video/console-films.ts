@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fail, invalid } from '#contract/errors.ts'
+import { previewWithin } from '#contract/previews.ts'
 import type { FilmRow } from '#contract/video/console.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, fromUnixSeconds, unixSeconds } from '#server/platform/db.ts'
@@ -176,6 +177,13 @@ async function change(
   return after
 }
 
+/** A preview may be too long where nothing is sold, and while the length is not known. */
+function checkPreview({ vip, price, previewSeconds }: FilmEdit, { seconds }: FilmRow): void {
+  if (!(vip || price > 0) || seconds === 0) return
+  const most = previewWithin(previewSeconds, seconds)
+  if (previewSeconds > most) invalid('/previewSeconds', `试看最长为影片的一半，即 ${most} 秒`)
+}
+
 /** Edits a film. The first publication sets its place in lists; a film taken down comes back only by `restoreFilm`. */
 export function editFilm(platform: Platform, staff: StaffViewer, edit: FilmEdit): Promise<FilmRow> {
   const details = (before: FilmRow, after: FilmRow) => ({ before, after })
@@ -187,6 +195,7 @@ export function editFilm(platform: Platform, staff: StaffViewer, edit: FilmEdit)
       if (edit.version !== undefined && edit.version !== before.version) fail('changed_meanwhile')
       if (before.drama && (edit.visibility === 'published' || edit.publishAt || edit.short))
         fail('film_in_drama')
+      checkPreview(edit, before)
       await checkCategory(transaction, edit.categoryId)
       if (edit.actors) await castFilm(transaction, edit.id, edit.actors)
       await tables

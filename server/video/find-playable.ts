@@ -83,7 +83,7 @@ export async function findPlayable(read: Read, id: number) {
   const { episode_of: drama, in_drama: isEpisode, ...film } = found
   if (!isEpisode) return { ...film, drama: null }
   if (!drama) return undefined
-  const placed = { position: drama.position, price: drama.own_price }
+  const placed = { position: drama.position, price: drama.own_price, seconds: film.seconds }
   return {
     ...film,
     ...pricedAs(drama, placed),

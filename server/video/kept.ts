@@ -65,7 +65,7 @@ export async function listStillKept(
   if (ids.length === 0 || !isVip(viewer, seconds)) return []
   const [alone, episodes] = await Promise.all([
     visibleFilms(db)
-      .select(['id', 'vip', 'dark', 'price', 'preview_seconds', 'collection_id', 'owner_id'])
+      .select(['id', 'vip', 'dark', 'price', 'preview_seconds', 'seconds', 'collection_id', 'owner_id'])
       .where('id', 'in', [...ids])
       .execute(),
     episodeFilms(db, ids),

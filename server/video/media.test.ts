@@ -107,6 +107,24 @@ describe('a ban', () => {
 })
 
 describe('a preview', () => {
+  it('as long as the film gives half of it away, and is refused when it is saved', async () => {
+    const { token } = await world.guest()
+    const film = await world.film({ price: 500, preview: 80, segments: twentySegments })
+    const { segments } = await openFilm(token, film.id)
+    expect(segments).toHaveLength(10)
+    const behind = (at: number) => segments[0]!.replace('/0.m4s', `/${at}.m4s`)
+    expect(await Promise.all([9, 10, 19].map((at) => statusOf(behind(at))))).toEqual([200, 403, 403])
+
+    const { token: as } = await world.staff()
+    const edit = { id: film.id, title: '海', description: '', vip: false, categoryId: 0 }
+    const body = (previewSeconds: number, price: number) =>
+      ({ ...edit, previewSeconds, price, visibility: 'published' }) as const
+    const refused = await world.send(videoConsole.edit, { as, body: body(41, 500) })
+    expect(JSON.stringify(refused)).toContain('一半，即 40 秒')
+    expect((await world.ask(videoConsole.edit, { as, body: body(40, 500) })).previewSeconds).toBe(40)
+    expect((await world.ask(videoConsole.edit, { as, body: body(80, 0) })).previewSeconds).toBe(80)
+  })
+
   it('opens its seconds and nothing behind them, however the URL is changed by hand', async () => {
     const { token } = await world.guest()
     const film = await world.film({ vip: true, preview: 12, segments: twentySegments })

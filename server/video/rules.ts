@@ -1,5 +1,6 @@
 import type { Hundredths } from '#contract/common.ts'
 import type { Static } from 'typebox'
+import { previewWithin } from '#contract/previews.ts'
 
 export type Priced = {
   vip: boolean
@@ -7,13 +8,15 @@ export type Priced = {
   dark: boolean
   price: Static<typeof Hundredths>
   preview_seconds: number
+  /** Of the film. */
+  seconds: number
 }
 
 /** What of a film decides who may watch it whole. */
-export const guardOf = ({ vip, dark, price, preview_seconds }: Priced) => ({
+export const guardOf = ({ vip, dark, price, preview_seconds, seconds }: Priced) => ({
   vip,
   price,
-  preview: preview_seconds,
+  preview: previewWithin(preview_seconds, seconds),
   membersOnly: dark,
 })
 

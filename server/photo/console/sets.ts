@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fail, invalid } from '#contract/errors.ts'
+import { previewWithin } from '#contract/previews.ts'
 import type { photoConsole, PhotoSetRow } from '#contract/photo/console.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
@@ -137,6 +138,9 @@ export function editSet(
   const details = (before: PhotoSetRow, after: PhotoSetRow) => ({ before, after })
   const change = { id: edit.id, version: edit.version, action: 'photos.edit', details }
   return changeSet(platform, staff, change, async (transaction, before) => {
+    const most = previewWithin(edit.freePhotos, before.photos)
+    if ((edit.vip || edit.price > 0) && edit.freePhotos > most)
+      invalid('/freePhotos', `免费照片最多为一半，即 ${most} 张`)
     await checkCategory(transaction, edit.categoryId)
     await tables
       .of(transaction)

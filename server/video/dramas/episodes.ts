@@ -100,7 +100,7 @@ export async function episodeFilms(db: Db, filmIds: readonly number[]) {
   const rows = await visibleEpisodes(db)
     .select(pricedColumns)
     .select(['films.id as film_id', 'dramas.id as drama_id', 'drama_episodes.id as episode_id'])
-    .select(['drama_episodes.position', 'drama_episodes.price as own_price'])
+    .select(['drama_episodes.position', 'drama_episodes.price as own_price', 'films.seconds'])
     .where('films.id', '=', sql<number>`any(${[...filmIds]}::bigint[])`)
     .execute()
   return rows.map(({ own_price, ...row }) => ({
@@ -108,6 +108,6 @@ export async function episodeFilms(db: Db, filmIds: readonly number[]) {
     collection_id: null,
     owner_id: row.owner_id,
     drama: { id: row.drama_id, episodeId: row.episode_id },
-    ...pricedAs(row, { position: row.position, price: own_price }),
+    ...pricedAs(row, { position: row.position, price: own_price, seconds: row.seconds }),
   }))
 }

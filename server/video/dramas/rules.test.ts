@@ -5,17 +5,19 @@ const drama = { vip: true, price: 9_900, episode_price: 300, free_episodes: 2, p
 
 describe('an episode', () => {
   it('is free at the beginning, and guarded as its drama says from there on', () => {
-    expect(pricedAs(drama, { position: 2, price: 500 })).toEqual({
+    expect(pricedAs(drama, { position: 2, price: 500, seconds: 90 })).toEqual({
       vip: false,
       dark: false,
       price: 0,
       preview_seconds: 0,
+      seconds: 90,
     })
-    expect(pricedAs(drama, { position: 3, price: null })).toEqual({
+    expect(pricedAs(drama, { position: 3, price: null, seconds: 90 })).toEqual({
       vip: true,
       dark: false,
       price: 300,
       preview_seconds: 20,
+      seconds: 90,
     })
   })
 
@@ -25,7 +27,9 @@ describe('an episode', () => {
   })
 
   it('is guarded by the price of the whole where it is not sold alone', () => {
-    expect(pricedAs({ ...drama, episode_price: 0 }, { position: 3, price: null }).price).toBe(9_900)
+    expect(pricedAs({ ...drama, episode_price: 0 }, { position: 3, price: null, seconds: 90 }).price).toBe(
+      9_900,
+    )
   })
 })
 

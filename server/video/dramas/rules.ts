@@ -8,23 +8,26 @@ export type PricedDrama = {
   free_episodes: number
   preview_seconds: number
 }
-/** An episode by its number and its own price; null = what the drama says. */
-export type PlacedEpisode = { position: number; price: number | null }
+/** An episode by its number, its own price (null = what the drama says) and the seconds of its film. */
+export type PlacedEpisode = { position: number; price: number | null; seconds: number }
 
 /** What an episode costs alone, in hundredths; 0 = it is free or not sold so. */
-export const episodePrice = (drama: PricedDrama, { position, price }: PlacedEpisode): number =>
-  position <= drama.free_episodes ? 0 : (price ?? drama.episode_price)
+export const episodePrice = (
+  drama: PricedDrama,
+  { position, price }: Pick<PlacedEpisode, 'position' | 'price'>,
+): number => (position <= drama.free_episodes ? 0 : (price ?? drama.episode_price))
 
 /** The same of an episode as of a film. What is sold as a whole alone is guarded by that price. */
 export const pricedAs = (drama: PricedDrama, episode: PlacedEpisode): Priced =>
   episode.position <= drama.free_episodes
-    ? { vip: false, dark: false, price: 0, preview_seconds: 0 }
+    ? { vip: false, dark: false, price: 0, preview_seconds: 0, seconds: episode.seconds }
     : {
         vip: drama.vip,
         // No channel of 禁域 holds a drama
         dark: false,
         price: episodePrice(drama, episode) || drama.price,
         preview_seconds: drama.preview_seconds,
+        seconds: episode.seconds,
       }
 
 /** What people call an episode: in its player, in what they bought, on the lock screen. */

@@ -71,23 +71,28 @@ describe('a preview', () => {
   it.each([
     [newer, 1, 1],
     [newer, 3, 2],
-    [newer, 8, 4],
-    [newer, 11, 4],
-    [newer, 999, 6],
-    [older, 12, 3],
-    [older, 15, 3],
-    [older, 18, 5],
-  ])('of a film in segments %j never goes past second %i: %i segments', (segments, seconds, expected) => {
-    expect(previewSegments(segments, seconds)).toBe(expected)
-  })
+    [newer, 7, 3],
+    [newer, 8, 3],
+    [newer, 999, 3],
+    [older, 8, 2],
+    [older, 12, 2],
+    [older, 18, 2],
+    [[4], 4, 0],
+    [[4, 2], 4, 0],
+  ])(
+    'of a film in segments %j never goes past second %i, nor past its half: %i segments',
+    (segments, seconds, expected) => {
+      expect(previewSegments(segments, seconds)).toBe(expected)
+    },
+  )
 
   it('is at least the first segment', () => {
     expect(previewSegments(older, 1)).toBe(1)
   })
 
   it('does not lose a segment to a rounding of milliseconds', () => {
-    expect(previewSegments([4.004, 4.004, 4.004, 4], 12)).toBe(3)
-    expect(previewSegments([3.999, 3.999, 3.999, 4], 12)).toBe(3)
+    expect(previewSegments(Array<number>(8).fill(4.004), 12)).toBe(3)
+    expect(previewSegments(Array<number>(8).fill(3.999), 12)).toBe(3)
   })
 })
 

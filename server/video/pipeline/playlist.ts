@@ -51,13 +51,17 @@ export function mediaPlaylist(list: {
 }
 
 /**
- * How many whole segments a preview of so many seconds takes: as many as end within it, at least the first (of a second),
- * at most all.
+ * How many whole segments a preview of so many seconds takes: as many as end within it and within the first half of the film, whatever
+ * its row says; at least the first (of a second), unless that is more than half.
  */
 export function previewSegments(segments: readonly number[], previewSeconds: number): number {
+  const half = segments.reduce((sum, seconds) => sum + seconds, 0) / 2
   let covered = 0
-  const past = segments.findIndex((seconds) => (covered += seconds) > previewSeconds + previewSlack)
-  return past === -1 ? segments.length : Math.max(1, past)
+  const past = segments.findIndex((seconds, at) => {
+    covered += seconds
+    return covered > half || (at > 0 && covered > previewSeconds + previewSlack)
+  })
+  return Math.max(0, past)
 }
 
 /** Segments are a little shorter or longer than their nominal length: so many seconds past a preview are not past it. */
