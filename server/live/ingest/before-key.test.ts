@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { studio } from '#contract/live/studio.ts'
-import { ffmpegPath } from '#server/platform/ffmpeg.ts'
+import { generatedInput } from '#server/platform/ffmpeg/inputs.ts'
+import { spawnFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { writeMessage } from '../rtmp/chunks.ts'
 import { liveOf } from '../testing.ts'
@@ -53,12 +53,10 @@ function greet(socket: Socket): void {
 /** Whether a host gets on the air by its own program, which then ends. */
 async function canBroadcast(): Promise<boolean> {
   const host = await liveOf(world).host()
-  const source =
-    '-f lavfi -i testsrc=size=160x90:rate=15 -c:v libx264 -preset ultrafast -g 15 -pix_fmt yuv420p'
-  const program = spawn(
-    ffmpegPath(),
-    `-loglevel error -re ${source} -t 30 -f flv rtmp://127.0.0.1:${ingest.port}/live/${host.key}`.split(' '),
-    { stdio: 'ignore' },
+  const codec = '-c:v libx264 -preset ultrafast -g 15 -pix_fmt yuv420p -t 30 -f flv'
+  const program = spawnFfmpeg(
+    [generatedInput('testsrc=size=160x90:rate=15', ['-re'])],
+    [...codec.split(' '), `rtmp://127.0.0.1:${ingest.port}/live/${host.key}`],
   )
   const ended = once(program, 'exit').then(() => true)
   for (let tries = 0; tries < 40; tries++) {
