@@ -124,7 +124,7 @@ it('comes back by itself when what takes broadcasts in is killed, and is over wh
   await host.page.getByRole('link', { name: '看直播间' }).click()
   await untilSeen(host.page, since)
 
-  process.kill(site.child('ingest/process.ts'), 'SIGKILL')
+  process.kill(site.child('ingest/process.ts')!, 'SIGKILL')
   if (program.exitCode === null) await once(program, 'exit')
   const again = await untilTaken(rtmp, key)
   await untilSeen(host.page, again.since)

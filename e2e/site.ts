@@ -13,6 +13,7 @@ import { photo } from '#contract/photo/endpoints.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { trade } from '#contract/trade/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
+import type { FilmCard } from '#contract/video/shapes.ts'
 import { announceAccountChange } from '#server/account/index.ts'
 import { openBus } from '#server/platform/bus.ts'
 import { openDb, openSql } from '#server/platform/db.ts'
@@ -56,12 +57,11 @@ export async function openSite({ environment = {}, dataFolder }: Options = {}) {
       await server.ended
     },
     /** The number of the process that runs this program beside the server: `ingest/process.ts` takes broadcasts in. */
-    child(program: string): number {
+    child(program: string): number | undefined {
       const { pid } = server.child
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
       const found = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(program))
-      if (!found) throw new Error(`${program} does not run`)
-      return Number(found)
+      return found === undefined ? undefined : Number(found)
     },
     /** Resolves when the server has ended by itself. */
     ended: () => server.ended,
@@ -101,7 +101,7 @@ export async function openSampleSite(films: number): Promise<OwnSite> {
 
 async function plantSome(folder: string): Promise<void> {
   const site = await openSite({ environment: { SAMPLE_LIBRARY: 'tiny' }, dataFolder: folder })
-  hasten(site.child('bin/plant.ts'))
+  hasten(await until('the process that plants', 30, () => Promise.resolve(site.child('bin/plant.ts'))))
   await sampleFilms(site, samplesMade, 240)
   const token = await site.guest()
   await until('sample photo sets', 60, async () => {
@@ -128,14 +128,20 @@ function hasten(child: number): void {
   }
 }
 
-/** The ids of the films on the home page, newest first, once there are so many of them. */
+/**
+ * The ids of the films on the home page once there are so many of them: those that everybody may see whole, then those whose previews end
+ * within a journey; newest first.
+ */
 export async function sampleFilms(site: Site, count: number, seconds: number): Promise<number[]> {
   const token = await site.guest()
   return until(`${count} sample films`, seconds, async () => {
-    const { list } = (await site.ask(video.home, { size: 50 }, token)).data as { list: { id: number }[] }
-    return list.length >= count && list.map((film) => film.id)
+    const { list } = (await site.ask(video.home, { size: 50 }, token)).data as { list: FilmCard[] }
+    const [whole, previews] = [list.filter(isFree), list.filter((film) => !isFree(film))]
+    return list.length >= count && [...whole, ...previews].map((film) => film.id)
   })
 }
+
+const isFree = ({ vip, price }: FilmCard) => !vip && price === 0
 
 /**
  * Changes rows as the owner of the tables can, and gives what the statement returns. What the server remembers of them it forgets

@@ -51,7 +51,7 @@ try {
   tell('from the push to pictures', Date.now() - first.since, bounds.first)
   await tellDelay('')
 
-  process.kill(site.child('ingest/process.ts'), 'SIGKILL')
+  process.kill(site.child('ingest/process.ts')!, 'SIGKILL')
   await once(first.process, 'exit')
   const again = await untilTaken(port, key)
   await untilSeen(viewer, again.since)
