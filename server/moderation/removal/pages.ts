@@ -94,7 +94,7 @@ const asked = (question: Question, problem: string | undefined) =>
 
 /** Ask for another question. They come after the button that sends, which the Enter key presses. */
 const otherQuestions = (question: Question) =>
-  html`<button class="second" name="question" value="picture" formnovalidate>
+  html`<button class="second" name="question" value="picture" formaction="/removal#answer" formnovalidate>
       ${'picture' in question ? '看不清？换一张图片' : '换成图片'}
     </button>
     ${
