@@ -1,7 +1,7 @@
 -- Each time a report or a claim hid something before anybody looked: what budgets against abuse count.
 create table report_hidings (
   id bigint generated always as identity primary key,
-  case_id bigint not null references moderation_cases on delete cascade,
+  case_id bigint not null references moderation_cases,
   subject_kind text not null,
   subject_id bigint not null,
   -- Who reported; nobody for a request without an account.
@@ -12,10 +12,9 @@ create table report_hidings (
   is_claim boolean not null,
   at timestamptz(3) not null
 );
-create index report_hidings_by_age on report_hidings (at) where not is_claim;
+create index report_hidings_by_age on report_hidings (at);
 create index report_hidings_by_network on report_hidings (network, at);
 create index report_hidings_by_account on report_hidings (account_id, at);
-create index report_hidings_by_case on report_hidings (case_id);
 
 -- A grave report that no budget let hide its subject comes before everything else.
 alter table moderation_cases

@@ -40,6 +40,7 @@ export const remaining: Readonly<Record<string, 'emptied' | 'kept'>> = {
   'moderation_cases.author_id': 'kept',
   'moderation_reports.reporter_id': 'kept',
   'moderation_statements.account_id': 'kept',
+  'report_hidings.account_id': 'kept',
   'restrictions.account_id': 'kept',
   'sent_pictures.account_id': 'emptied',
   'strikes.account_id': 'kept',

@@ -6,6 +6,7 @@ import { removalConsole } from '#contract/moderation/removal.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { trade } from '#contract/trade/endpoints.ts'
 import { tradeConsole } from '#contract/trade/console.ts'
+import { findReporter, weighReport } from '#server/moderation/hiding/budgets.ts'
 import { judge } from '#server/moderation/index.ts'
 import { readStatement } from '#server/moderation/statements.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -63,7 +64,16 @@ export const moderation: PlanCase[] = [
     ['utterances_by_account', 'utterances_by_fingerprint'],
     { whole: ['Seq Scan moderation_words'] },
   ),
-  run('forget words', jobOf('forget-utterances'), 'utterances_by_age'),
+  run('forget words', jobOf('forget-utterances'), ['utterances_by_age', 'report_hidings_by_age']),
+  run(
+    'how often somebody had something hidden by report',
+    async (platform) => {
+      const given = { accountId: 6, address: '203.0.113.7', isPersonShown: false }
+      const by = await findReporter(platform, platform.db, given)
+      await weighReport(platform, platform.db, by, { kind: 'film', id: 20 })
+    },
+    ['report_hidings_by_account', 'report_hidings_by_network', 'report_hidings_by_age'],
+  ),
   run('requests that wait for an alarm', jobOf('watch-removals'), 'removal_requests_waiting'),
 ]
 

@@ -1,9 +1,10 @@
 import * as Type from 'typebox'
 import { job } from '#server/platform/jobs.ts'
+import { forgetHidings } from './hiding/budgets.ts'
 import { memory } from './judge.ts'
 import { tables } from './tables.ts'
 
-/** Forgets what was said as soon as nothing new is compared with it any more. */
+/** Forgets what was said and what reports hid as soon as nothing new is compared with it any more. */
 export const forgetUtterances = job({
   name: 'forget-utterances',
   input: Type.Object({}),
@@ -18,5 +19,6 @@ export const forgetUtterances = job({
       .deleteFrom('utterances')
       .where('at', '<', new Date(now() - memory))
       .execute()
+    await forgetHidings(db, now())
   },
 })

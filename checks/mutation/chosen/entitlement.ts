@@ -80,8 +80,8 @@ export const entitlementFaults: readonly ChosenFault[] = [
   },
   {
     file: 'server/video/pipeline/playlist.ts',
-    find: 'return past === -1 ? segments.length : Math.max(1, past)',
-    replace: 'return past === -1 ? segments.length : past + 1',
+    find: 'return Math.max(0, past)',
+    replace: 'return past + 1',
     about: 'a preview is one segment longer than allowed',
     tests: ['server/video/pipeline/playlist.test.ts', media],
   },
@@ -108,8 +108,8 @@ export const entitlementFaults: readonly ChosenFault[] = [
   },
   {
     file: 'server/photo/rules.ts',
-    find: 'whole ? photos : Math.min(preview, photos)',
-    replace: 'whole ? photos : Math.min(preview + 1, photos)',
+    find: 'whole ? photos : previewWithin(preview, photos)',
+    replace: 'whole ? photos : previewWithin(preview, photos) + 1',
     about: 'one photo more than the preview is open',
     tests: ['server/photo/photo.test.ts'],
   },

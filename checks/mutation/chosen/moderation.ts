@@ -5,9 +5,38 @@ const rules = 'server/moderation/rules.test.ts'
 const appeals = 'server/moderation/appeals.test.ts'
 const judge = 'server/moderation/judge.test.ts'
 const chat = 'server/live/chat.test.ts'
+const hiding = 'server/moderation/hiding/budgets.test.ts'
 
 /** Words, cases, strikes, appeals, mutes and bans. */
 export const moderationFaults: readonly ChosenFault[] = [
+  {
+    file: 'server/moderation/hiding/rules.ts',
+    find: 'claims < factor && !isRefused',
+    replace: '!isRefused',
+    about: 'claims of the person shown hide without end',
+    tests: ['server/moderation/hiding/rules.test.ts', hiding],
+  },
+  {
+    file: 'server/moderation/hiding/budgets.ts',
+    find: ' and ${byPerson} and ${lately}) as "ofPerson"',
+    replace: ' and ${byPerson} and false) as "ofPerson"',
+    about: 'what a person had hidden before does not count',
+    tests: [hiding],
+  },
+  {
+    file: 'server/moderation/hiding/budgets.ts',
+    find: "and decision = 'approve' and decided_at",
+    replace: "and decision = 'remove' and decided_at",
+    about: 'reports hide again what staff kept',
+    tests: [hiding],
+  },
+  {
+    file: 'server/moderation/reports.ts',
+    find: '  await spendAnswer(platform, answer)\n',
+    replace: '',
+    about: 'a report costs no work',
+    tests: [hiding],
+  },
   {
     file: 'server/moderation/rules.ts',
     find: "if (isNew && digits >= 6) causes.push('contact')",

@@ -104,6 +104,14 @@ async function findRecord(db: Db, accounts: readonly number[], now: number): Pro
     .executeTakeFirstOrThrow()
 }
 
+/** Forgets hidings that are older than any decision that stands. */
+export const forgetHidings = (db: Db, now: number): Promise<unknown> =>
+  tables
+    .of(db)
+    .deleteFrom('report_hidings')
+    .where('at', '<', new Date(now - 2 * approvalHolds))
+    .execute()
+
 /** Writes down that a report hid its subject. */
 export async function noteHiding(
   { now }: Pick<Platform, 'now'>,

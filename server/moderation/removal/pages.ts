@@ -99,7 +99,7 @@ const otherQuestions = (question: Question) =>
     </button>
     ${
       'picture' in question &&
-      html`<button class="second" name="question" value="words" formnovalidate>
+      html`<button class="second" name="question" value="words" formaction="/removal#answer" formnovalidate>
         看不到图片？换成文字问题
       </button>`
     }`
