@@ -61,7 +61,8 @@ export async function openPlans() {
   Object.assign(world.platform, { db: openDb(watched), read: openRead(watched) })
 
   const [member, owner] = [makeToken(), makeToken()]
-  await sql`insert into sessions (account_id, token_hash) values (1, ${hashToken(member)})`
+  await sql`insert into sessions (account_id, token_hash, expires_at)
+    values (1, ${hashToken(member)}, now() + interval '9 days')`
   await sql`insert into staff_sessions (staff_id, token_hash, expires_at)
     values (1, ${hashToken(owner)}, now() + interval '9 days')`
 

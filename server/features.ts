@@ -113,6 +113,7 @@ import {
 import {
   deviceRoutes,
   forgetSignInTraces,
+  removeEndedSessions,
   sessionData,
   sessionRoutes,
   signInFeatures,
@@ -411,6 +412,7 @@ export const jobs: readonly Job[] = [
   matureIncome,
   deliverSandbox,
   forgetSignInTraces,
+  removeEndedSessions,
   expireHolds,
   watchLedger,
   endMemberships,

@@ -205,7 +205,8 @@ const people = ({ db, now }: Platform) => ({
       values (${randomBytes(32)}, ${adult ? new Date() : null}, ${adult ? '1' : ''}, ${vip ? 2 : 0},
         ${vip ? new Date(now() + 86_400_000) : null}, ${member ? 1 : 0}) returning id`.execute(db)
     const { id } = rows[0]!
-    await sql`insert into sessions (account_id, token_hash) values (${id}, ${hashToken(token)})`.execute(db)
+    await sql`insert into sessions (account_id, token_hash, expires_at)
+      values (${id}, ${hashToken(token)}, ${new Date(now() + 90 * 86_400_000)})`.execute(db)
     if (coins) await giveCoins(db, id, coins)
     return { id, token }
   },

@@ -64,6 +64,7 @@ export const people: PlanCase[] = [
     'password_tries_by_time',
     'spent_challenges_by_time',
   ]),
+  run('sessions that ended', jobOf('remove-ended-sessions'), 'sessions_by_end'),
   run('old copies of data', jobOf('purge-data-exports'), 'data_exports_by_age'),
   run(
     'accounts to erase, and what is kept of one',

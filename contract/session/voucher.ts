@@ -10,7 +10,7 @@ export const VoucherCode = Type.String({ pattern: '^yh1\\.[A-Za-z0-9_-]{43}$' })
 export const voucherIn = (text: string): string | undefined =>
   /(?:^|#)(yh1\.[A-Za-z0-9_-]{43})$/.exec(text.trim())?.[1]
 
-/** An account in a picture to keep, which signs in once on whatever device reads it. */
+/** An account in a picture to keep, which signs in once within a year, on whatever device reads it. */
 export const voucher = {
   /** Issues a voucher, once readable; the one before is void from then on. */
   issue: endpoint({

@@ -1738,6 +1738,7 @@ export interface Sessions {
   agent: Generated<string>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+  expires_at: Timestamp;
   id: Generated<number>;
   seen_on: Timestamp | null;
   token_hash: Buffer;
@@ -2032,6 +2033,7 @@ export interface VisitsDaily {
 export interface Vouchers {
   account_id: number;
   code_hash: Buffer;
+  expires_at: Timestamp;
   issued_at: Timestamp;
   used_at: Timestamp | null;
 }

@@ -27,7 +27,10 @@ export async function signInGuest(
     return id
   })
   if (adult) await recordAdult(platform.db, accountId, adult.version, confirmedAt(platform, adult))
-  const token = await startSession(platform, accountId)
+  const { token, ended } = await platform.db
+    .transaction()
+    .execute((transaction) => startSession(transaction, platform.now(), accountId))
+  if (ended) await announceAccountChange(platform, accountId)
   return { ...(await findUserInfo(platform, accountId)), token }
 }
 

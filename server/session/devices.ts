@@ -2,32 +2,33 @@ import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { Device } from '#contract/session/devices.ts'
 import { announceAccountChange } from '#server/account/index.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { describeAgent } from './agent.ts'
 import { endSessions } from './sessions.ts'
 import { tables } from './tables.ts'
 
-/** As many as are shown; whoever has more sees those that were there last. */
-const mostShown = 50
-
 /** Where the viewer is signed in: this device first, then those seen last. */
-export const listDevices = ({ db }: Platform, { id, sessionId }: Viewer): Promise<Device[]> =>
-  devicesOf(db, id, sessionId)
+export const listDevices = (platform: Platform, { id, sessionId }: Viewer): Promise<Device[]> =>
+  devicesOf(platform, id, sessionId)
 
 /** Where an account is signed in: the session that asks first, if one of them does, then those seen last. */
-export async function devicesOf(db: Db, accountId: number, current = 0): Promise<Device[]> {
+export async function devicesOf(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  accountId: number,
+  current = 0,
+): Promise<Device[]> {
   const rows = await tables
     .of(db)
     .selectFrom('sessions')
     .select(['id', 'agent', 'created_at', sql<Date | null>`seen_on::timestamptz`.as('seen_on')])
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date(now()))
     .orderBy(sql`id = ${current}`, 'desc')
     .orderBy('seen_on', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
-    .limit(mostShown)
     .execute()
   return rows.map(({ id, agent, created_at, seen_on }) => ({
     id,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as Type from 'typebox'
 import { job } from '#server/platform/jobs.ts'
 import { tables } from './tables.ts'
@@ -21,5 +22,23 @@ export const forgetSignInTraces = job({
     await own.deleteFrom('sms_codes').where('sent_at', '<', ago(codesKept)).execute()
     await own.deleteFrom('password_tries').where('since', '<', ago(passwordWindow)).execute()
     await own.deleteFrom('spent_challenges').where('expires_at', '<', ago(0)).execute()
+  },
+})
+
+/** Removes sessions that were ended or reached their end. */
+export const removeEndedSessions = job({
+  name: 'remove-ended-sessions',
+  input: Type.Object({}),
+  retries: 2,
+  retryDelay: 60,
+  concurrency: 1,
+  expire: 600,
+  cron: '15 4 * * *',
+  run: async ({ db, now }) => {
+    await tables
+      .of(db)
+      .deleteFrom('sessions')
+      .where(sql<Date>`least(ended_at, expires_at)`, '<=', new Date(now()))
+      .execute()
   },
 })

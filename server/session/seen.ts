@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/days.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { sessionEnd } from './rules.ts'
 import { tables } from './tables.ts'
 
 /** What is known of a session's device: its agent, and the last day it was there, as a count of days in Asia/Shanghai. */
@@ -10,8 +11,8 @@ const longestAgent = 300
 const dayOf = (now: number) => Math.floor((now / 1000 + 8 * 3600) / 86_400)
 
 /**
- * Writes down that a device was there, when that is news: at its first call of a day, or under another agent. Nobody waits
- * for it. Players reload playlists without an agent, which tells nothing.
+ * Writes down that a device was there, when that is news: at its first call of a day, or under another agent. The end of its
+ * session moves on with it. Nobody waits for it. Players reload playlists without an agent, which tells nothing.
  */
 export function noteSeen(platform: Platform, sessionId: number, seen: Seen, agent: string): void {
   if (agent === '') return
@@ -25,6 +26,7 @@ export function noteSeen(platform: Platform, sessionId: number, seen: Seen, agen
     .set({
       agent: agent.slice(0, longestAgent),
       seen_on: sql`${shanghaiDay(platform.now())}::date`,
+      expires_at: sessionEnd(platform.now()),
     })
     .where('id', '=', sessionId)
     .execute()

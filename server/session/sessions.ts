@@ -1,4 +1,10 @@
-import { accountChanged, announceAccountChange, keepAccount, viewerFields } from '#server/account/index.ts'
+import {
+  accountChanged,
+  announceAccountChange,
+  keepAccount,
+  lockAccount,
+  viewerFields,
+} from '#server/account/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
@@ -6,21 +12,46 @@ import { whenReady } from '#server/platform/soon.ts'
 import { hashToken, isToken, makeToken } from '#server/platform/tokens.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { noteSeen, type Seen, seenOf } from './seen.ts'
+import { mostSessions, sessionEnd } from './rules.ts'
 import { tables } from './tables.ts'
 
 /**
  * A new session of an account: the token goes to its owner and is kept nowhere, only its hash. Whoever signs in wants the account
- * kept: it is not erased then.
+ * kept: it is not erased then. Beyond `mostSessions` those used longest ago end, `ended` in number. Runs in a transaction; the
+ * caller announces the change afterwards.
  */
-export async function startSession({ db }: Pick<Platform, 'db'>, accountId: number): Promise<string> {
+export async function startSession(
+  transaction: Db,
+  now: number,
+  accountId: number,
+): Promise<{ token: string; ended: number }> {
   const token = makeToken()
-  await keepAccount(db, accountId)
-  await tables
-    .of(db)
+  // Of two sign-ins at the same moment the second waits, and counts the session of the first.
+  await lockAccount(transaction, accountId)
+  await keepAccount(transaction, accountId)
+  const own = tables.of(transaction)
+  const { id } = await own
     .insertInto('sessions')
-    .values({ account_id: accountId, token_hash: hashToken(token) })
+    .values({ account_id: accountId, token_hash: hashToken(token), expires_at: sessionEnd(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ended = await own
+    .updateTable('sessions')
+    .set({ ended_at: new Date(now) })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('ended_at', 'is', null)
+        .where('id', '<>', id)
+        .orderBy('expires_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(mostSessions - 1),
+    )
+    .returning('id')
     .execute()
-  return token
+  return { token, ended: ended.length }
 }
 
 type Which = { sessionId: number; accountId?: number } | { accountId: number; except?: number }
@@ -35,6 +66,7 @@ export async function endSessions(transaction: Db, now: number, which: Which): P
     .updateTable('sessions')
     .set({ ended_at: new Date(now) })
     .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
     .where((eb) =>
       'sessionId' in which ? eb('id', '=', which.sessionId) : eb('id', '<>', which.except ?? 0),
     )
@@ -60,6 +92,7 @@ async function findViewer(platform: Platform, token: string): Promise<Known | un
     .select(['id', 'account_id', 'agent', 'seen_on'])
     .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date(platform.now()))
     .executeTakeFirst()
   const account = session && (await viewerFields(platform, session.account_id))
   return account && { viewer: { ...account, sessionId: session.id }, seen: seenOf(session) }

@@ -52,7 +52,7 @@ export async function findUser(platform: Platform, viewer: StaffViewer, id: numb
   const account = (await findAccount(platform, id)) ?? fail('account_not_found')
   const [signIn, sessions, { paid, bonus, points }, record, notes, gifts] = await Promise.all([
     signInOf(platform, id),
-    devicesOf(platform.db, id),
+    devicesOf(platform, id),
     balancesOf(platform.db, id),
     recordOf(platform, account),
     notesOf(platform.db, id),

@@ -90,7 +90,7 @@ function Issued({ issuedAt, usedAt }: { issuedAt: number; usedAt: number }) {
           {issue.error ? '重试' : '重新生成'}
         </Button>
       </div>
-      <Note>每张凭证只能登录一次，用过就作废。谁拿到它谁就能登录你的账号，请勿发给别人。</Note>
+      <Note>每张凭证一年内有效，只能登录一次，用过就作废。谁拿到它谁就能登录你的账号，请勿发给别人。</Note>
     </>
   )
 }

@@ -11,8 +11,9 @@ select 'staff ' || n, 'none', '', case when n = 1 then 'owner' else 'moderator' 
 insert into staff_sessions (staff_id, token_hash, expires_at, ended_at)
 select 1 + n % 100, sha256(n::text::bytea), now(), case when n % 20 > 0 then now() end from generate_series(1, 3000) as n;
 
-insert into sessions (account_id, token_hash, ended_at)
-select 1 + n % 5000, sha256(('s' || n)::bytea), case when n % 4 > 0 then now() end from generate_series(1, 20000) as n;
+insert into sessions (account_id, token_hash, expires_at, ended_at)
+select 1 + n % 5000, sha256(('s' || n)::bytea), now() + make_interval(days => 30, mins => n),
+  case when n % 4 > 0 then now() + make_interval(mins => n) end from generate_series(1, 20000) as n;
 
 -- By name: a phone number is sealed with a key of the installation, which is not known here.
 insert into credentials (account_id, name, password_hash, changed_at)

@@ -207,9 +207,9 @@ describe('a restored site', () => {
 
     expect(added!.id).toBeGreaterThan(guests[1]!.id)
     await expect(owner`update audit_log set action = 'x'`).rejects.toThrow('append-only')
-    await expect(owner`insert into sessions (account_id, token_hash) values (999, 'x')`).rejects.toThrow(
-      'foreign key',
-    )
+    await expect(
+      owner`insert into sessions (account_id, token_hash, expires_at) values (999, 'x', now())`,
+    ).rejects.toThrow('foreign key')
     await owner.end()
   })
 

@@ -26,7 +26,7 @@ export async function enterAccount(
     if (viewer) await endSessions(transaction, platform.now(), { sessionId: viewer.sessionId })
     if (viewer && viewer.id !== accountId)
       await noteSameOwner(transaction, platform, { from: viewer.id, to: accountId })
-    const token = await startSession({ db: transaction }, accountId)
+    const { token } = await startSession(transaction, platform.now(), accountId)
     return { accountId, token, user: await findUserInfo({ ...platform, db: transaction }, accountId) }
   })
   if (viewer) await announceAccountChange(platform, viewer.id)

@@ -80,7 +80,7 @@ const ownRoutes = (inbox: Inbox) => {
 
 const voucherRoutes = routes(voucher, {
   issue: ({ viewer }, platform) => issueVoucher(platform, viewer),
-  state: ({ viewer }, { db }) => voucherState(db, viewer.id),
+  state: ({ viewer }, platform) => voucherState(platform, viewer.id),
   info: ({ body }, platform) => showVoucher(platform, body.code),
   use: ({ body, viewer }, platform) => useVoucher(platform, viewer, body.code),
 })

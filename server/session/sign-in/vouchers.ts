@@ -5,6 +5,7 @@ import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hashToken, makeToken } from '#server/platform/tokens.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { voucherEnd } from '../rules.ts'
 import { tables } from '../tables.ts'
 import { enterAccount, refuseMember } from './enter.ts'
 
@@ -14,7 +15,12 @@ const hashOf = (code: string) => hashToken(code.slice(mark.length))
 /** A new voucher, told this once; the one before is void. */
 export async function issueVoucher({ db, now }: Platform, { id }: Viewer): Promise<{ code: string }> {
   const secret = makeToken()
-  const values = { code_hash: hashToken(secret), issued_at: new Date(now()), used_at: null }
+  const values = {
+    code_hash: hashToken(secret),
+    issued_at: new Date(now()),
+    expires_at: voucherEnd(now()),
+    used_at: null,
+  }
   await tables
     .of(db)
     .insertInto('vouchers')
@@ -24,13 +30,14 @@ export async function issueVoucher({ db, now }: Platform, { id }: Viewer): Promi
   return { code: mark + secret }
 }
 
-/** When the newest voucher of an account was issued and used, in Unix seconds; 0 for what has not happened. */
-export async function voucherState(db: Db, accountId: number) {
+/** When the voucher of an account was issued and used, in Unix seconds; 0 for what has not happened, or where it has ended. */
+export async function voucherState({ db, now }: Platform, accountId: number) {
   const row = await tables
     .of(db)
     .selectFrom('vouchers')
     .select(['issued_at', 'used_at'])
     .where('account_id', '=', accountId)
+    .where('expires_at', '>', new Date(now()))
     .executeTakeFirst()
   return { issuedAt: unixSeconds(row?.issued_at ?? null), usedAt: unixSeconds(row?.used_at ?? null) }
 }
@@ -43,6 +50,7 @@ export async function showVoucher(platform: Platform, code: string) {
     .select(['account_id', 'issued_at'])
     .where('code_hash', '=', hashOf(code))
     .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(platform.now()))
     .executeTakeFirst()
   const found = row ?? fail('voucher_invalid')
   const { nickname } = await findProfile(platform, found.account_id)
@@ -62,6 +70,7 @@ export async function useVoucher(platform: Platform, viewer: Viewer | null, code
       .set({ used_at: new Date(platform.now()) })
       .where('code_hash', '=', hashOf(code))
       .where('used_at', 'is', null)
+      .where('expires_at', '>', new Date(platform.now()))
       .returning('account_id')
       .executeTakeFirst()
     return used?.account_id ?? fail('voucher_invalid')

@@ -18,7 +18,7 @@ export async function signalsOf(platform: Platform, row: Row): Promise<Signals> 
   const { db, now } = platform
   const own = tables.of(db)
   const [devices, before, sharing, sales, balances, since, paid] = await Promise.all([
-    devicesOf(db, row.account_id),
+    devicesOf(platform, row.account_id),
     rowsOf(db)
       .where('account_id', '=', row.account_id)
       .where('method', '=', row.method)
