@@ -30,7 +30,7 @@ const others: Record<string, string> = {
   reward_code_uses: 'a record of redeem codes used',
   reward_code_misses: 'counts of wrong redeem codes',
   pay_passwords: 'digits asked for beside a session, which open none',
-  password_tries: 'counts of wrong passwords',
+  credential_tries: 'counts of wrong passwords, codes and vouchers',
   live_keys: 'the key a host broadcasts with, which opens no account and is changed by the host',
   credentials: 'what an account signs in with: its owner changes it, and it ends with the account',
 }

@@ -61,10 +61,10 @@ export const people: PlanCase[] = [
   call('a film by day', statsConsole.film, { id: 7, span: 7 }),
   run('forget traces of signing in', jobOf('forget-sign-in-traces'), [
     'sms_codes_by_time',
-    'password_tries_by_time',
+    'credential_tries_by_time',
     'spent_challenges_by_time',
   ]),
-  run('sessions that ended', jobOf('remove-ended-sessions'), 'sessions_by_end'),
+  run('sessions that ended', jobOf('remove-ended-sessions'), ['sessions_by_end', 'known_devices_by_end']),
   run('old copies of data', jobOf('purge-data-exports'), 'data_exports_by_age'),
   run(
     'accounts to erase, and what is kept of one',

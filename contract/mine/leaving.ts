@@ -21,21 +21,25 @@ const own = { method: 'POST', feature: 'account', access: 'guest', age: 'open', 
 
 export const leaving = {
   exportState: endpoint({ ...own, path: '/api/app/account/export', evenBanned: true, reply: DataExport }),
-  /** Has a copy made; once a day. */
+  /** Has a copy made; once a day. Members prove that it is they. */
   requestExport: endpoint({
     ...own,
     path: '/api/app/account/requestExport',
     evenBanned: true,
+    rate: { limit: 20, seconds: 3600, by: 'account' },
+    body: Type.Object({ proof: Type.Optional(Proof) }),
     reply: DataExport,
-    errors: ['export_too_soon'],
+    errors: ['export_too_soon', ...proofErrors],
   }),
-  /** An address on this site that gives the file to whoever has it, for ten minutes. */
+  /** An address on this site that gives the file to whoever has it, for ten minutes. Members prove that it is they. */
   exportLink: endpoint({
     ...own,
     path: '/api/app/account/exportLink',
     evenBanned: true,
+    rate: { limit: 20, seconds: 3600, by: 'account' },
+    body: Type.Object({ proof: Type.Optional(Proof) }),
     reply: Type.Object({ url: Type.String(), until: UnixSeconds }),
-    errors: ['export_not_found'],
+    errors: ['export_not_found', ...proofErrors],
   }),
   /** What has to be shown to delete the account. */
   deletion: endpoint({

@@ -4,11 +4,14 @@ import { sql } from 'kysely'
 import * as Type from 'typebox'
 import { fail } from '#contract/errors.ts'
 import type { DataExport } from '#contract/mine/leaving.ts'
+import type { Proof } from '#contract/session/credentials.ts'
 import { unixSeconds } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import { derivedKey } from '#server/platform/keys.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
+import { proveOwnership } from '#server/session/index.ts'
 import { tables } from './tables.ts'
 
 const day = 24 * 3_600_000
@@ -41,8 +44,19 @@ export async function exportState({ db, now }: Platform, accountId: number): Pro
   }
 }
 
-/** Has a copy made of everything about an account. Refuses by `export_too_soon` within a day of the last one. */
-export async function requestExport(platform: Platform, accountId: number): Promise<DataExport> {
+/**
+ * Has a copy made of everything about an account, for who proves to be its owner. Refuses by `export_too_soon` within a day of the
+ * last one.
+ */
+export async function requestExport(
+  platform: Platform,
+  viewer: Viewer,
+  proof: Proof = {},
+): Promise<DataExport> {
+  const accountId = viewer.id
+  const { nextAt: next } = await exportState(platform, accountId)
+  if (next > 0) fail('export_too_soon', { until: next })
+  await proveOwnership(platform, viewer, proof)
   await platform.db.transaction().execute(async (transaction) => {
     // Asked twice at the same moment, the second waits and finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`export ${accountId}`}, 0))`.execute(
@@ -112,10 +126,11 @@ export async function resumeExports({ db, jobs }: Platform): Promise<void> {
     await jobs.enqueue({ name: makingName, input: makingInput }, { id }, { key: String(id) })
 }
 
-/** An address that gives the newest copy to whoever has it, for a while. */
-export async function exportLink(platform: Platform, accountId: number) {
-  const row = await newest(platform.db, accountId)
+/** An address that gives the newest copy to whoever has it, for a while; handed to who proves to be the owner. */
+export async function exportLink(platform: Platform, viewer: Viewer, proof: Proof = {}) {
+  const row = await newest(platform.db, viewer.id)
   if (!row?.ready_at) return fail('export_not_found')
+  await proveOwnership(platform, viewer, proof)
   const until = nowSeconds(platform) + linkSeconds
   return { url: `/exports/${row.file}?until=${until}&sign=${signOf(platform, row.file, until)}`, until }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account } from '#contract/account/endpoints.ts'
 import { comics } from '#contract/comics/endpoints.ts'
 import { leaving } from '#contract/mine/leaving.ts'
+import { signIn } from '#contract/session/sign-in.ts'
 import { payPassword } from '#contract/mine/pay-password.ts'
 import { profile } from '#contract/mine/profile.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
@@ -16,6 +17,7 @@ import { jobs } from '#server/features.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { readWhole } from '#server/platform/storage.ts'
 import { openWorld, type World } from '#server/testing.ts'
+import { stepsIn } from '../../checks/sign-in-steps.ts'
 
 let world: World
 beforeAll(async () => {
@@ -76,6 +78,25 @@ const everything = async () =>
   ).flat()
 
 describe('a copy of one’s data', () => {
+  it('is asked for and fetched by who proves to be the owner', async () => {
+    const guest = await world.guest()
+    const password = 'a quiet harbour'
+    const body = { name: 'copyist_1', password, answer: await stepsIn(world).answer() }
+    const { token: as } = await world.ask(signIn.register, { as: guest.token, body })
+    const ask = (call: typeof leaving.requestExport | typeof leaving.exportLink, proof?: object) =>
+      world.send(call, { as: as!, body: { ...(proof && { proof }) } })
+
+    expect(await ask(leaving.requestExport)).toMatchObject({ msg: 'proof_required' })
+    expect(await ask(leaving.requestExport, { password: 'wrong' })).toMatchObject({ msg: 'password_wrong' })
+    expect(await ask(leaving.requestExport, { password })).toMatchObject({ code: 200 })
+    const { rows } = await sql<{ id: number }>`
+      select id from data_exports where account_id = ${guest.id}`.execute(world.platform.db)
+    await run('make-data-export', { id: rows[0]!.id })
+    expect(await ask(leaving.exportLink)).toMatchObject({ msg: 'proof_required' })
+    expect(await ask(leaving.exportLink, { password: 'wrong' })).toMatchObject({ msg: 'password_wrong' })
+    expect(await ask(leaving.exportLink, { password })).toMatchObject({ code: 200 })
+  })
+
   it('holds what every feature keeps, is given by a short-lived address, once a day', async () => {
     const person = await livedIn()
     const { token: as } = person

@@ -23,8 +23,8 @@ export const mineRoutes = (parts: readonly PersonalData[]) => [
   }),
   routes(leaving, {
     exportState: ({ viewer }, platform) => exportState(platform, viewer.id),
-    requestExport: ({ viewer }, platform) => requestExport(platform, viewer.id),
-    exportLink: ({ viewer }, platform) => exportLink(platform, viewer.id),
+    requestExport: ({ body, viewer }, platform) => requestExport(platform, viewer, body.proof),
+    exportLink: ({ body, viewer }, platform) => exportLink(platform, viewer, body.proof),
     deletion: async ({ viewer }, platform) => ({
       proof: await hasCredentials(platform.db, viewer.id),
       payPassword: (await payPasswordState(platform, viewer.id)).set,

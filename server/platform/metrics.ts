@@ -47,6 +47,12 @@ export function openMetrics() {
       labelNames: ['hours'],
       registers: [registry],
     }),
+    credentials: new Counter({
+      name: 'yehang_credential_tries_total',
+      help: 'Passwords, codes and vouchers that were given, by kind and outcome.',
+      labelNames: ['kind', 'outcome'],
+      registers: [registry],
+    }),
     imports: new Gauge({
       name: 'yehang_imports_running',
       help: 'Imports running in this process.',

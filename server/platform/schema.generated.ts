@@ -418,6 +418,13 @@ export interface Credentials {
   phone_sealed: Buffer | null;
 }
 
+export interface CredentialTries {
+  last_at: Timestamp;
+  tries: number;
+  until: Timestamp;
+  who: Buffer;
+}
+
 export interface Danmaku {
   account_id: number;
   at_ms: number;
@@ -817,6 +824,12 @@ export interface JdCards {
 export interface JdValues {
   on_offer: Generated<boolean>;
   value: number;
+}
+
+export interface KnownDevices {
+  account_id: number;
+  device_hash: Buffer;
+  expires_at: Timestamp;
 }
 
 export interface LedgerAccounts {
@@ -1359,12 +1372,6 @@ export interface PageViewsDaily {
   views: number;
 }
 
-export interface PasswordTries {
-  since: Timestamp;
-  tries: number;
-  who: Buffer;
-}
-
 export interface PaymentDeliveries {
   body: Generated<string>;
   body_hash: Buffer;
@@ -1737,6 +1744,7 @@ export interface Sessions {
   account_id: number;
   agent: Generated<string>;
   created_at: Generated<Timestamp>;
+  device_hash: Buffer | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -2156,6 +2164,7 @@ export interface Schema {
   comic_topics: ComicTopics;
   comics: Comics;
   comments: Comments;
+  credential_tries: CredentialTries;
   credentials: Credentials;
   danmaku: Danmaku;
   data_exports: DataExports;
@@ -2194,6 +2203,7 @@ export interface Schema {
   invite_terms: InviteTerms;
   jd_cards: JdCards;
   jd_values: JdValues;
+  known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   ledger_checks: LedgerChecks;
   ledger_credits: LedgerCredits;
@@ -2247,7 +2257,6 @@ export interface Schema {
   novels: Novels;
   order_settlements: OrderSettlements;
   page_views_daily: PageViewsDaily;
-  password_tries: PasswordTries;
   pay_passwords: PayPasswords;
   payment_deliveries: PaymentDeliveries;
   payment_refusals: PaymentRefusals;

@@ -6,6 +6,7 @@ import { accountOfDevice, announceAccountChange, findUserInfo, recordAdult } fro
 import { noteArrival } from '#server/invite/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { hashToken } from '#server/platform/tokens.ts'
 import { countNewGuest } from '#server/stats/index.ts'
 import { startSession } from './sessions.ts'
 
@@ -29,7 +30,9 @@ export async function signInGuest(
   if (adult) await recordAdult(platform.db, accountId, adult.version, confirmedAt(platform, adult))
   const { token, ended } = await platform.db
     .transaction()
-    .execute((transaction) => startSession(transaction, platform.now(), accountId))
+    .execute((transaction) =>
+      startSession(transaction, platform.now(), { accountId, device: hashToken(devID) }),
+    )
   if (ended) await announceAccountChange(platform, accountId)
   return { ...(await findUserInfo(platform, accountId)), token }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as Type from 'typebox'
+import { removeOldTries } from '#server/platform/credential-tries/counts.ts'
 import { job } from '#server/platform/jobs.ts'
 import { tables } from './tables.ts'
-import { passwordWindow } from './sign-in/rules.ts'
 
 /** Milliseconds after which no limit looks at a code any more. */
 const codesKept = 2 * 86_400_000
@@ -20,12 +20,12 @@ export const forgetSignInTraces = job({
     const own = tables.of(db)
     const ago = (milliseconds: number) => new Date(now() - milliseconds)
     await own.deleteFrom('sms_codes').where('sent_at', '<', ago(codesKept)).execute()
-    await own.deleteFrom('password_tries').where('since', '<', ago(passwordWindow)).execute()
+    await removeOldTries(db, now())
     await own.deleteFrom('spent_challenges').where('expires_at', '<', ago(0)).execute()
   },
 })
 
-/** Removes sessions that were ended or reached their end. */
+/** Removes sessions that were ended or reached their end, and devices that did not sign in for a year. */
 export const removeEndedSessions = job({
   name: 'remove-ended-sessions',
   input: Type.Object({}),
@@ -35,10 +35,12 @@ export const removeEndedSessions = job({
   expire: 600,
   cron: '15 4 * * *',
   run: async ({ db, now }) => {
-    await tables
-      .of(db)
+    const own = tables.of(db)
+    const time = new Date(now())
+    await own
       .deleteFrom('sessions')
-      .where(sql<Date>`least(ended_at, expires_at)`, '<=', new Date(now()))
+      .where(sql<Date>`least(ended_at, expires_at)`, '<=', time)
       .execute()
+    await own.deleteFrom('known_devices').where('expires_at', '<=', time).execute()
   },
 })

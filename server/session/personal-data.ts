@@ -29,7 +29,7 @@ export const sessionData: PersonalData = {
   },
   async erase(transaction, accountId) {
     const own = tables.of(transaction)
-    for (const table of ['sessions', 'credentials', 'vouchers', 'sms_codes'] as const)
+    for (const table of ['sessions', 'credentials', 'vouchers', 'sms_codes', 'known_devices'] as const)
       await own.deleteFrom(table).where('account_id', '=', accountId).execute()
   },
 }

@@ -17,13 +17,13 @@ import { tables } from './tables.ts'
 
 /**
  * A new session of an account: the token goes to its owner and is kept nowhere, only its hash. Whoever signs in wants the account
- * kept: it is not erased then. Beyond `mostSessions` those used longest ago end, `ended` in number. Runs in a transaction; the
+ * kept: it is not erased then. `device` is the hash of the id of the device, where it is told. Beyond `mostSessions` those used longest ago end, `ended` in number. Runs in a transaction; the
  * caller announces the change afterwards.
  */
 export async function startSession(
   transaction: Db,
   now: number,
-  accountId: number,
+  { accountId, device }: { accountId: number; device: Buffer | null },
 ): Promise<{ token: string; ended: number }> {
   const token = makeToken()
   // Of two sign-ins at the same moment the second waits, and counts the session of the first.
@@ -32,7 +32,12 @@ export async function startSession(
   const own = tables.of(transaction)
   const { id } = await own
     .insertInto('sessions')
-    .values({ account_id: accountId, token_hash: hashToken(token), expires_at: sessionEnd(now) })
+    .values({
+      account_id: accountId,
+      token_hash: hashToken(token),
+      expires_at: sessionEnd(now),
+      device_hash: device,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const ended = await own

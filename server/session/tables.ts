@@ -5,7 +5,7 @@ export const tables = ownTables(
   'sessions',
   'credentials',
   'sms_codes',
-  'password_tries',
+  'known_devices',
   'spent_challenges',
   'vouchers',
 )

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { leaving } from '#contract/mine/leaving.ts'
 import { payPassword } from '#contract/mine/pay-password.ts'
+import type { Proof } from '#contract/session/credentials.ts'
 import { ownCredentials } from '#contract/session/own.ts'
 import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
@@ -14,13 +15,21 @@ export const dataExport = queryOptions({
   refetchInterval: ({ state }) => (state.data?.state === 'making' ? 2_000 : false),
 })
 
-export async function requestExport(): Promise<void> {
-  queryClient.setQueryData(dataExport.queryKey, await call(leaving.requestExport, {}))
+/** What one could prove by that it is oneself; a guest has nothing to prove. */
+export const ownerCredentials = queryOptions({
+  queryKey: ['account', 'ownerCredentials'],
+  queryFn: ({ signal }) => call(ownCredentials.read, {}, { signal }),
+  staleTime: 0,
+})
+
+export async function requestExport(proof: Proof | undefined): Promise<void> {
+  const body = { ...(proof && { proof }) }
+  queryClient.setQueryData(dataExport.queryKey, await call(leaving.requestExport, { body }))
 }
 
 /** Has the browser save the copy. */
-export async function downloadExport(): Promise<void> {
-  const { url } = await call(leaving.exportLink, {})
+export async function downloadExport(proof: Proof | undefined): Promise<void> {
+  const { url } = await call(leaving.exportLink, { body: { ...(proof && { proof }) } })
   const link = document.createElement('a')
   link.href = url
   link.download = ''

@@ -1,3 +1,5 @@
+export { ProofField, useProof } from './components/ProofField.tsx'
+
 type AgeGate = typeof import('./components/AgeGate.tsx').AgeGate
 
 let ageGate: AgeGate | undefined

@@ -23,8 +23,11 @@ insert into sms_codes (phone_hash, purpose, code_hash, account_id, sent_at, expi
 select sha256((n % 900)::text::bytea), 'signIn', '', case when n % 2 = 0 then 1 + n % 3000 end, now() - make_interval(secs => n * 36), now()
 from generate_series(1, 5000) as n;
 
-insert into password_tries (who, tries, since)
-select sha256(n::text::bytea), 1, now() - make_interval(secs => n / 5) from generate_series(1, 5000) as n;
+insert into credential_tries (who, tries, last_at, until)
+select sha256(n::text::bytea), 1, now() - make_interval(secs => n / 5), now() from generate_series(1, 5000) as n;
+
+insert into known_devices (account_id, device_hash, expires_at)
+select 1 + n % 3000, sha256(('d' || n)::bytea), now() + make_interval(days => 1, mins => n) from generate_series(1, 5000) as n;
 
 insert into spent_challenges (id, expires_at)
 select sha256(n::text::bytea), now() + make_interval(secs => n) from generate_series(1, 5000) as n;

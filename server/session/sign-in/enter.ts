@@ -5,6 +5,7 @@ import { noteSameOwner } from '#server/invite/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { deviceOf, rememberDevice } from '../known-devices.ts'
 import { endSessions, startSession } from '../sessions.ts'
 
 /** Signing in is for who is nobody or a guest: a member would lose the session they have without a word. */
@@ -23,10 +24,12 @@ export async function enterAccount(
 ): Promise<UserInfo> {
   const { accountId, token, user } = await platform.db.transaction().execute(async (transaction) => {
     const accountId = await find(transaction)
+    const device = viewer && (await deviceOf(transaction, viewer.sessionId))
     if (viewer) await endSessions(transaction, platform.now(), { sessionId: viewer.sessionId })
     if (viewer && viewer.id !== accountId)
       await noteSameOwner(transaction, platform, { from: viewer.id, to: accountId })
-    const { token } = await startSession(transaction, platform.now(), accountId)
+    const { token } = await startSession(transaction, platform.now(), { accountId, device })
+    await rememberDevice(transaction, platform.now(), { accountId, device })
     return { accountId, token, user: await findUserInfo({ ...platform, db: transaction }, accountId) }
   })
   if (viewer) await announceAccountChange(platform, viewer.id)

@@ -7,14 +7,14 @@ import { noteSameOwner } from '#server/invite/index.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { endSessions } from '../sessions.ts'
+import { deviceOf, rememberDevice } from '../known-devices.ts'
 import { takeCode } from '../sms/codes.ts'
 import { phoneOf } from '../sms/phones.ts'
 import { tables } from '../tables.ts'
+import { closeOtherWays } from './closing.ts'
 import { credentialsOf, givePhone } from './credentials.ts'
 import { proveOwnership } from './proof.ts'
 import { isWeakPassword } from './rules.ts'
-import { voidVoucher } from './vouchers.ts'
 
 type Body<Name extends 'bindMobile' | 'changeMobile' | 'changePassword'> = Static<
   (typeof ownCredentials)[Name]['body']
@@ -24,33 +24,44 @@ type Body<Name extends 'bindMobile' | 'changeMobile' | 'changePassword'> = Stati
 export async function bindPhone(
   platform: Platform,
   viewer: Viewer,
-  { phone, code, proof = {} }: Body<'bindMobile'>,
+  { phone, code, proof = {}, address }: Body<'bindMobile'> & { address: string },
 ): Promise<UserInfo> {
   if ((await credentialsOf(platform.db, viewer.id))?.phone_hash) fail('phone_bound')
   await proveOwnership(platform, viewer, proof)
-  await putPhone(platform, viewer, { phone, code })
+  await putPhone(platform, viewer, { phone, code, address })
   return findUserInfo(platform, viewer.id)
 }
 
-/** Puts another number in the place of the one in force. */
+/** Puts another number in the place of the one in force. Every other device is signed out, and a voucher that was saved is void. */
 export async function changePhone(
   platform: Platform,
   viewer: Viewer,
-  { phone, code, proof }: Body<'changeMobile'>,
+  { phone, code, proof, address }: Body<'changeMobile'> & { address: string },
 ): Promise<void> {
   if (!(await credentialsOf(platform.db, viewer.id))?.phone_hash) fail('phone_missing')
   await proveOwnership(platform, viewer, proof)
-  await putPhone(platform, viewer, { phone, code })
+  await putPhone(platform, viewer, { phone, code, address, isChange: true })
 }
 
-async function putPhone(platform: Platform, viewer: Viewer, given: { phone: string; code: string }) {
+async function putPhone(
+  platform: Platform,
+  viewer: Viewer,
+  given: { phone: string; code: string; address: string; isChange?: boolean },
+) {
   const phone = phoneOf(platform, given.phone)
-  await takeCode(platform, { phone, purpose: 'bind', code: given.code })
+  await takeCode(platform, { phone, purpose: 'bind', code: given.code, from: { address: given.address } })
   const isOwner = await platform.db.transaction().execute(async (transaction) => {
     const owner = await givePhone(transaction, platform, { accountId: viewer.id, phone })
-    if (owner === viewer.id) await becomeMember(transaction, viewer.id, 1)
-    else await noteSameOwner(transaction, platform, { from: viewer.id, to: owner })
-    return owner === viewer.id
+    if (owner !== viewer.id) {
+      await noteSameOwner(transaction, platform, { from: viewer.id, to: owner })
+      return false
+    }
+    await becomeMember(transaction, viewer.id, 1)
+    const now = platform.now()
+    if (given.isChange) await closeOtherWays(transaction, now, { accountId: owner, except: viewer.sessionId })
+    const device = await deviceOf(transaction, viewer.sessionId)
+    await rememberDevice(transaction, now, { accountId: owner, device })
+    return true
   })
   if (!isOwner) fail('phone_taken')
   await announceAccountChange(platform, viewer.id)
@@ -73,8 +84,7 @@ export async function changePassword(
       .set({ password_hash: hash, changed_at: new Date(platform.now()) })
       .where('account_id', '=', viewer.id)
       .execute()
-    await endSessions(transaction, platform.now(), { accountId: viewer.id, except: viewer.sessionId })
-    await voidVoucher(transaction, viewer.id)
+    await closeOtherWays(transaction, platform.now(), { accountId: viewer.id, except: viewer.sessionId })
   })
   await announceAccountChange(platform, viewer.id)
 }

@@ -4,6 +4,7 @@ import { account } from '#contract/account/endpoints.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { ownCredentials } from '#contract/session/own.ts'
 import { signIn } from '#contract/session/sign-in.ts'
+import { voucher } from '#contract/session/voucher.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { stepsIn } from '../../../checks/sign-in-steps.ts'
 
@@ -158,6 +159,23 @@ describe('changing the phone', () => {
     expect(await recover(phone)).toMatchObject({ data: { id } })
   })
 
+  it('signs out every other device and voids the voucher that was saved', async () => {
+    const { id, token, phone: old } = await steps.member()
+    const { code: saved } = await world.ask(voucher.issue, { as: token })
+    const other = await world.ask(signIn.recover, {
+      body: { phone: old, code: await steps.code('recover', { phone: old }) },
+    })
+    world.clock.ahead += 61_000
+    const phone = steps.newPhone()
+    const proof = { code: await steps.code('own', { as: token, to: old }) }
+    const body = { phone, code: await steps.code('bind', { phone }), proof }
+    await world.ask(ownCredentials.changeMobile, { as: token, body })
+
+    expect(await world.ask(account.info, { as: token })).toMatchObject({ id })
+    expect(await world.send(account.info, { as: other.token! })).toMatchObject(gone)
+    expect(await world.send(voucher.use, { body: { code: saved } })).toMatchObject({ msg: 'voucher_invalid' })
+  })
+
   it('to another’s number is refused', async () => {
     const [one, other] = [await steps.member(), await steps.member()]
     const proof = { code: await steps.code('own', { as: one.token, to: one.phone }) }
@@ -187,6 +205,24 @@ describe('recovering by phone', () => {
     )
     expect(await recover(unknown, other)).toMatchObject({ msg: 'phone_unknown' })
     expect(await recover(phone, code)).toMatchObject({ data: { id, loginType: 1 } })
+  })
+
+  it('refuses the name of the account as its password, and takes the same code with a better one', async () => {
+    const guest = await world.guest()
+    const named = await world.ask(signIn.register, {
+      as: guest.token,
+      body: { name: 'Lighthouse', password: 'a quiet harbour', answer: await steps.answer() },
+    })
+    const phone = steps.newPhone()
+    const bind = { phone, code: await steps.code('bind', { phone }), proof: { password: 'a quiet harbour' } }
+    await world.ask(ownCredentials.bindMobile, { as: named.token!, body: bind })
+    world.clock.ahead += 61_000
+    const code = await steps.code('recover', { phone })
+    const recover = (password: string) => world.send(signIn.recover, { body: { phone, code, password } })
+
+    expect(await recover('lightHouse')).toMatchObject({ msg: 'password_weak' })
+    expect(await recover('my lighthouse 7')).toMatchObject({ msg: 'password_weak' })
+    expect(await recover('a better harbour')).toMatchObject({ data: { id: guest.id } })
   })
 
   it('with a new password signs every other device out at once', async () => {

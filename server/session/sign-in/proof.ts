@@ -13,16 +13,23 @@ import { tryPassword } from './passwords.ts'
  */
 export async function proveOwnership(
   platform: Platform,
-  { id }: Pick<Viewer, 'id'>,
+  { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>,
   { password, code }: Proof,
 ): Promise<void> {
   const row = await credentialsOf(platform.db, id)
   if (!row) return
+  // Each session has tries of its own: who holds a stolen one cannot lock the owner out.
+  const from = { device: `session ${sessionId}` }
   if (password !== undefined && row.password_hash) {
-    const right = await tryPassword(platform, { who: `account ${id}`, known: row.password_hash, password })
+    const right = await tryPassword(platform, {
+      name: `account ${id}`,
+      from,
+      known: row.password_hash,
+      password,
+    })
     if (!right) fail('password_wrong')
   } else if (code !== undefined) {
     const sealed = row.phone_sealed ?? fail('phone_missing')
-    await takeCode(platform, { phone: unsealPhone(platform, sealed), purpose: 'own', code })
+    await takeCode(platform, { phone: unsealPhone(platform, sealed), purpose: 'own', code, from })
   } else fail('proof_required')
 }

@@ -42,10 +42,11 @@ const signInRoutes = (inbox: Inbox) =>
       await sendCode(platform, gateway, { phone, purpose: body.purpose, accountId: viewer?.id })
       return { retryAfter: pause / 1000 }
     },
-    phone: ({ body, viewer }, platform) => signInByPhone(platform, viewer, body),
-    official: ({ body, viewer }, platform) => signInByPassword(platform, viewer, body),
+    phone: ({ body, viewer, address }, platform) => signInByPhone(platform, viewer, { ...body, address }),
+    official: ({ body, viewer, address }, platform) =>
+      signInByPassword(platform, viewer, { ...body, address }),
     register: ({ body, viewer }, platform) => register(platform, viewer, body),
-    recover: ({ body, viewer }, platform) => recover(platform, viewer, body),
+    recover: ({ body, viewer, address }, platform) => recover(platform, viewer, { ...body, address }),
   })
 
 /** To whom a code goes: to the number that was typed, or to the account's own, which is not typed. */
@@ -66,9 +67,10 @@ const ownRoutes = (inbox: Inbox) => {
   })
   return routes(ownCredentials, {
     read: ({ viewer }, platform) => shown(platform, viewer),
-    bindMobile: ({ body, viewer }, platform) => bindPhone(platform, viewer ?? fail('sign_in_required'), body),
-    changeMobile: async ({ body, viewer }, platform) => {
-      await changePhone(platform, viewer, body)
+    bindMobile: ({ body, viewer, address }, platform) =>
+      bindPhone(platform, viewer ?? fail('sign_in_required'), { ...body, address }),
+    changeMobile: async ({ body, viewer, address }, platform) => {
+      await changePhone(platform, viewer, { ...body, address })
       return shown(platform, viewer)
     },
     changePassword: async ({ body, viewer }, platform) => {
@@ -81,6 +83,6 @@ const ownRoutes = (inbox: Inbox) => {
 const voucherRoutes = routes(voucher, {
   issue: ({ viewer }, platform) => issueVoucher(platform, viewer),
   state: ({ viewer }, platform) => voucherState(platform, viewer.id),
-  info: ({ body }, platform) => showVoucher(platform, body.code),
-  use: ({ body, viewer }, platform) => useVoucher(platform, viewer, body.code),
+  info: ({ body, address }, platform) => showVoucher(platform, { code: body.code, address }),
+  use: ({ body, viewer, address }, platform) => useVoucher(platform, viewer, { code: body.code, address }),
 })

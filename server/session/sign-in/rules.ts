@@ -1,7 +1,3 @@
-/** Wrong passwords that one name may be tried with, in so many milliseconds. */
-export const mostPasswordTries = 5
-export const passwordWindow = 15 * 60_000
-
 /** What lists of guesses begin with, as far as it is long enough to be taken at all. */
 const commonest = new Set([
   'password',

@@ -1,6 +1,7 @@
 import type { UserInfo } from '#contract/account/shapes.ts'
 import { fail } from '#contract/errors.ts'
 import { findProfile } from '#server/account/index.ts'
+import { checkCredential, type Given } from '#server/platform/credential-tries/guard.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hashToken, makeToken } from '#server/platform/tokens.ts'
@@ -42,16 +43,21 @@ export async function voucherState({ db, now }: Platform, accountId: number) {
   return { issuedAt: unixSeconds(row?.issued_at ?? null), usedAt: unixSeconds(row?.used_at ?? null) }
 }
 
+type GivenVoucher = { code: string; address: string }
+const guarded = (address: string): Given => ({ kind: 'voucher', name: 'voucher', from: { address } })
+
 /** Whose a voucher is, as far as one sees who has it in hand. */
-export async function showVoucher(platform: Platform, code: string) {
-  const row = await tables
-    .of(platform.db)
-    .selectFrom('vouchers')
-    .select(['account_id', 'issued_at'])
-    .where('code_hash', '=', hashOf(code))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date(platform.now()))
-    .executeTakeFirst()
+export async function showVoucher(platform: Platform, { code, address }: GivenVoucher) {
+  const row = await checkCredential(platform, guarded(address), () =>
+    tables
+      .of(platform.db)
+      .selectFrom('vouchers')
+      .select(['account_id', 'issued_at'])
+      .where('code_hash', '=', hashOf(code))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', new Date(platform.now()))
+      .executeTakeFirst(),
+  )
   const found = row ?? fail('voucher_invalid')
   const { nickname } = await findProfile(platform, found.account_id)
   return { nickname, id: maskedId(found.account_id), issuedAt: unixSeconds(found.issued_at) }
@@ -61,20 +67,27 @@ export async function showVoucher(platform: Platform, code: string) {
 const maskedId = (id: number) => `***${String(id).slice(-2)}`
 
 /** Signs in by a voucher and uses it up; of two at the same moment one wins. */
-export async function useVoucher(platform: Platform, viewer: Viewer | null, code: string): Promise<UserInfo> {
+export async function useVoucher(
+  platform: Platform,
+  viewer: Viewer | null,
+  { code, address }: GivenVoucher,
+): Promise<UserInfo> {
   refuseMember(viewer)
-  return enterAccount(platform, viewer, async (transaction) => {
-    const used = await tables
-      .of(transaction)
-      .updateTable('vouchers')
-      .set({ used_at: new Date(platform.now()) })
-      .where('code_hash', '=', hashOf(code))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', new Date(platform.now()))
-      .returning('account_id')
-      .executeTakeFirst()
-    return used?.account_id ?? fail('voucher_invalid')
-  })
+  const user = await checkCredential(platform, guarded(address), () =>
+    enterAccount(platform, viewer, async (transaction) => {
+      const used = await tables
+        .of(transaction)
+        .updateTable('vouchers')
+        .set({ used_at: new Date(platform.now()) })
+        .where('code_hash', '=', hashOf(code))
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', new Date(platform.now()))
+        .returning('account_id')
+        .executeTakeFirst()
+      return used?.account_id ?? fail('voucher_invalid')
+    }),
+  )
+  return user!
 }
 
 /** Whoever has the picture of an account signs in by it no more. */

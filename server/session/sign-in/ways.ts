@@ -3,31 +3,34 @@ import { fail } from '#contract/errors.ts'
 import type { UserInfo } from '#contract/account/shapes.ts'
 import type { signIn } from '#contract/session/sign-in.ts'
 import { becomeMember } from '#server/account/index.ts'
+import type { Db } from '#server/platform/db.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { endSessions } from '../sessions.ts'
+import { knownDeviceOf } from '../known-devices.ts'
 import { takeCode } from '../sms/codes.ts'
 import { type Phone, phoneOf } from '../sms/phones.ts'
 import { tables } from '../tables.ts'
 import { spendAnswer } from './challenge.ts'
+import { closeOtherWays } from './closing.ts'
 import { credentialsOf, givePhone, ownerOf } from './credentials.ts'
 import { enterAccount, refuseMember } from './enter.ts'
 import { tryPassword } from './passwords.ts'
 import { isWeakPassword } from './rules.ts'
-import { voidVoucher } from './vouchers.ts'
 
 type Body<Name extends 'phone' | 'official' | 'register' | 'recover'> = Static<(typeof signIn)[Name]['body']>
+/** The network address of who calls. */
+type FromAddress = { address: string }
 
 /** Signs in by a code; a number nobody has becomes that of the guest who asks, who stays the same account. */
 export async function signInByPhone(
   platform: Platform,
   viewer: Viewer,
-  { phone: given, code }: Body<'phone'>,
+  { phone: given, code, address }: Body<'phone'> & FromAddress,
 ): Promise<UserInfo> {
   refuseMember(viewer)
   const phone = phoneOf(platform, given)
-  await takeCode(platform, { phone, purpose: 'signIn', code })
+  await takeCode(platform, { phone, purpose: 'signIn', code, from: { address } })
   return enterAccount(platform, viewer, async (transaction) => {
     const accountId = await givePhone(transaction, platform, { accountId: viewer.id, phone })
     if (accountId === viewer.id) await becomeMember(transaction, accountId, 1)
@@ -41,16 +44,35 @@ const phoneForm = /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/
 export async function signInByPassword(
   platform: Platform,
   viewer: Viewer | null,
-  { name, password, answer }: Body<'official'>,
+  { name, password, answer, address }: Body<'official'> & FromAddress,
 ): Promise<UserInfo> {
   refuseMember(viewer)
   await spendAnswer(platform, answer)
   const phone = phoneForm.test(name) ? phoneOf(platform, name) : undefined
   const who = phone?.number ?? name.toLowerCase()
   const row = await findByName(platform, phone ?? who)
-  const right = await tryPassword(platform, { who: `name ${who}`, known: row?.password_hash, password })
+  const right = await tryPassword(platform, {
+    // By name or by phone: an account has one count.
+    name: row ? `account ${row.account_id}` : `nobody ${who}`,
+    from: await originOf(platform, viewer, { accountId: row?.account_id, address }),
+    known: row?.password_hash,
+    password,
+  })
   if (!right || !row) fail('wrong_credentials')
   return enterAccount(platform, viewer, () => Promise.resolve(row!.account_id))
+}
+
+/** Where a password comes from: a device that signed in to the account before, else a network. */
+async function originOf(
+  { db, now }: Platform,
+  viewer: Viewer | null,
+  { accountId, address }: { accountId: number | undefined; address: string },
+) {
+  const device =
+    viewer && accountId !== undefined
+      ? await knownDeviceOf(db, now(), { accountId, sessionId: viewer.sessionId })
+      : undefined
+  return device ? { device: device.toString('hex') } : { address }
 }
 
 const findByName = ({ db }: Platform, name: Phone | string) =>
@@ -92,16 +114,25 @@ export async function register(
   })
 }
 
+/** The name the owner of a phone signs in with; empty without one. */
+async function nameOf(db: Db, phone: Phone): Promise<string> {
+  const accountId = await ownerOf(db, phone)
+  return (accountId !== undefined && (await credentialsOf(db, accountId))?.name) || ''
+}
+
 /** Signs in to the account of a phone; with a new password every other way in that is open now closes. */
 export async function recover(
   platform: Platform,
   viewer: Viewer | null,
-  { phone: given, code, password }: Body<'recover'>,
+  { phone: given, code, password, address }: Body<'recover'> & FromAddress,
 ): Promise<UserInfo> {
   refuseMember(viewer)
   if (password !== undefined && isWeakPassword(password, '')) fail('password_weak')
   const phone = phoneOf(platform, given)
-  await takeCode(platform, { phone, purpose: 'recover', code })
+  const isAccepted = async (transaction: Db) =>
+    password === undefined || !isWeakPassword(password, await nameOf(transaction, phone))
+  const taken = await takeCode(platform, { phone, purpose: 'recover', code, from: { address } }, isAccepted)
+  if (!taken) fail('password_weak')
   const hash = password === undefined ? undefined : await hashPassword(password)
   return enterAccount(platform, viewer, async (transaction) => {
     const accountId = (await ownerOf(transaction, phone)) ?? fail('phone_unknown')
@@ -112,8 +143,7 @@ export async function recover(
         .set({ password_hash: hash, changed_at: new Date(platform.now()) })
         .where('account_id', '=', accountId)
         .execute()
-      await endSessions(transaction, platform.now(), { accountId })
-      await voidVoucher(transaction, accountId)
+      await closeOtherWays(transaction, platform.now(), { accountId })
     }
     return accountId
   })

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
 import type { Purpose } from '#contract/session/credentials.ts'
+import { checkCredential, type Given } from '#server/platform/credential-tries/guard.ts'
 import type { Db } from '#server/platform/db.ts'
 import { derivedKey } from '#server/platform/keys.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -72,14 +73,34 @@ async function sentLately(transaction: Db, now: number, { phone, accountId }: As
 const hashCode = ({ keys }: Platform, { phone, purpose }: { phone: Phone; purpose: Purpose }, code: string) =>
   createHmac('sha256', derivedKey(keys, 'sms code')).update(`${purpose} ${phone.number} ${code}`).digest()
 
+type GivenCode = { phone: Phone; purpose: Purpose; code: string }
+
+/** Whether what comes with a right code is accepted; if not, the code stays good. Asked only of who holds the phone. */
+type IsAccepted = (transaction: Db) => Promise<boolean>
+
 /**
- * Uses a code up, or refuses it. Wrong tries are counted in a transaction of their own, so that no refusal
- * afterwards takes them back; of the same code at the same moment one wins.
+ * Uses a code up, or refuses it by `code_wrong`, `code_expired` or, after many wrong ones from one place, `rate_limited`. Answers
+ * false when the code is right and `isAccepted` says no.
  */
 export async function takeCode(
   platform: Platform,
-  { code, ...asked }: { phone: Phone; purpose: Purpose; code: string },
-): Promise<void> {
+  { from, ...given }: GivenCode & Pick<Given, 'from'>,
+  isAccepted: IsAccepted = () => Promise.resolve(true),
+): Promise<boolean> {
+  const name = `phone ${given.phone.number}`
+  const check = () => spendCode(platform, given, isAccepted)
+  return (await checkCredential(platform, { kind: 'code', name, from }, check)) ?? false
+}
+
+/**
+ * Wrong tries of a code are counted in a transaction of their own, so that no refusal afterwards takes them back; of the same
+ * code at the same moment one wins.
+ */
+async function spendCode(
+  platform: Platform,
+  { code, ...asked }: GivenCode,
+  isAccepted: IsAccepted,
+): Promise<boolean> {
   const outcome = await platform.db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
     const row = await own
@@ -94,6 +115,7 @@ export async function takeCode(
     const now = platform.now()
     if (!row || row.used_at || row.expires_at.getTime() <= now || row.tries >= mostTries) return 'expired'
     const right = timingSafeEqual(row.code_hash, hashCode(platform, asked, code))
+    if (right && !(await isAccepted(transaction))) return 'kept'
     const tries = row.tries + 1
     await own
       .updateTable('sms_codes')
@@ -103,5 +125,6 @@ export async function takeCode(
     return right ? 'right' : { triesLeft: mostTries - tries }
   })
   if (outcome === 'expired') fail('code_expired')
-  else if (outcome !== 'right') fail('code_wrong', outcome)
+  if (typeof outcome === 'object') fail('code_wrong', outcome)
+  return outcome === 'right'
 }

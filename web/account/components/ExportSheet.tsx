@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inShanghai } from '#client/formats.ts'
+import type { DataExport } from '#contract/mine/leaving.ts'
+import type { Credentials, Proof } from '#contract/session/credentials.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
@@ -8,7 +10,8 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { messageOf } from '#web/platform/api.ts'
-import { dataExport, downloadExport, requestExport } from '../leaving.queries.ts'
+import { ProofField, useProof } from '#web/session/index.ts'
+import { dataExport, downloadExport, ownerCredentials, requestExport } from '../leaving.queries.ts'
 import styles from './SheetForm.module.css'
 
 /** 导出数据: a copy of everything the site keeps about one. */
@@ -21,10 +24,18 @@ export function ExportSheet({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 function Exporting() {
-  const { data, error, refetch } = useQuery(dataExport)
-  const [busy, setBusy] = useState(false)
-  if (error && !data) return <ErrorState hint={messageOf(error)} onRetry={() => void refetch()} inline />
-  if (!data)
+  const copy = useQuery(dataExport)
+  const own = useQuery(ownerCredentials)
+  const error = copy.error ?? own.error
+  if (error && !(copy.data && own.data))
+    return (
+      <ErrorState
+        hint={messageOf(error)}
+        onRetry={() => void Promise.all([copy.refetch(), own.refetch()])}
+        inline
+      />
+    )
+  if (!copy.data || !own.data)
     return (
       <LoadingRegion>
         <div className={styles.form}>
@@ -34,9 +45,25 @@ function Exporting() {
       </LoadingRegion>
     )
 
-  async function act(what: () => Promise<void>) {
+  return <Copy data={copy.data} own={own.data} />
+}
+
+function Copy({ data, own }: { data: DataExport; own: Credentials }) {
+  const proof = useProof(own)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const isMember = own.phone !== '' || own.name !== ''
+  const canAct = data.state === 'ready' || data.nextAt === 0
+
+  async function act(what: (proof: Proof | undefined) => Promise<void>) {
+    if (isMember && proof.missing) return setProblem(proof.missing)
     setBusy(true)
-    await what().catch((problem: unknown) => toast(messageOf(problem), { kind: 'bad' }))
+    setProblem(undefined)
+    await what(isMember ? proof.proof : undefined).then(
+      () => proof.setTyped(''),
+      (reason: unknown) =>
+        isMember ? setProblem(messageOf(reason)) : toast(messageOf(reason), { kind: 'bad' }),
+    )
     setBusy(false)
   }
 
@@ -47,6 +74,7 @@ function Exporting() {
         天。
       </p>
       {data.state === 'making' && <p role="status">正在整理，通常不到一分钟…</p>}
+      {isMember && canAct && data.state !== 'making' && <ProofField of={proof} at={() => problem} />}
       {data.state === 'ready' && (
         <Button wide busy={busy} onClick={() => void act(downloadExport)}>
           下载（{sizeOf(data.bytes)}）

@@ -1,0 +1,4 @@
+import { ownTables } from '../db.ts'
+
+/** The table only this folder reads and writes. */
+export const tables = ownTables('credential_tries')
