@@ -8,7 +8,7 @@ import { Logo } from '#ui/Logo.tsx'
 import { useSignIn } from './queries.ts'
 import styles from './SignInPage.module.css'
 
-/** Name and password first; the code of the authenticator when the server asks for it. */
+/** Name and password first, then the code of the authenticator; the server checks all of them together. */
 export function SignInPage() {
   const { message } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
   const [name, setName] = useState('')

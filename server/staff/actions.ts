@@ -2,6 +2,7 @@ import { fail } from '#contract/errors.ts'
 import { roles, type Role } from '#contract/permissions.ts'
 import type { Me, Staff } from '#contract/staff/shapes.ts'
 import type { Db } from '#server/platform/db.ts'
+import { checkCredential } from '#server/platform/credential-tries/guard.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -11,42 +12,61 @@ import { findStaffById } from './queries.ts'
 import { announceStaffChange, sealTotp, startStaffSession, unsealTotp } from './sessions.ts'
 import { tables } from './tables.ts'
 
-type SignIn = { name: string; password: string; totp?: string }
+type SignIn = { name: string; password: string; totp?: string; address: string }
 
-/** Signs a member of staff in with password and a code of the authenticator; every code works once. */
+/**
+ * Signs a member of staff in with password and a code of the authenticator; every code works once. Without a code the answer tells
+ * nothing of the password; wrong ones of either are counted together.
+ */
 export async function signIn(
   platform: Platform,
-  { name, password, totp }: SignIn,
+  { name, password, totp, address }: SignIn,
 ): Promise<{ token: string; me: Me }> {
-  const own = tables.of(platform.db)
-  const row = await own
+  if (!totp) return fail('totp_required')
+  const row = await tables
+    .of(platform.db)
     .selectFrom('staff')
     .selectAll()
     .where('name', '=', name)
     .where('disabled', '=', false)
     .executeTakeFirst()
-  if (!(await isPassword(row?.password_hash, password)) || !row) fail('wrong_credentials')
-  if (!totp) fail('totp_required')
-  const step = totpStep(unsealTotp(platform, row!.totp_secret), totp!, platform.now(), row!.totp_step)
-  // The step moves in one statement, so the same code cannot sign in twice at the same moment.
-  const taken =
-    step !== undefined &&
-    (await own
-      .updateTable('staff')
-      .set({ totp_step: step, last_seen_at: new Date(platform.now()) })
-      .where('id', '=', row!.id)
-      .where('totp_step', '<', step)
-      .returning('id')
-      .executeTakeFirst())
-  if (!taken) fail('wrong_credentials')
-  const role = row!.role as Role
-  const token = await startStaffSession(platform, row!.id)
+  const who = row ? `staff ${row.id}` : `nobody ${name}`
+  const isRight = await checkCredential(
+    platform,
+    { kind: 'staff', name: who, from: { address } },
+    async () => {
+      const isOwner = await isPassword(row?.password_hash, password)
+      return (row && isOwner && (await spendCode(platform, row, totp))) || undefined
+    },
+  )
+  if (!isRight || !row) return fail('wrong_credentials')
+  const role = row.role as Role
+  const token = await startStaffSession(platform, row.id)
   await platform.db
     .transaction()
     .execute((transaction) =>
-      writeAudit(transaction, row!, { action: 'staff.signIn', subject: `staff ${row!.id}`, details: {} }),
+      writeAudit(transaction, row, { action: 'staff.signIn', subject: `staff ${row.id}`, details: {} }),
     )
-  return { token, me: { id: row!.id, name: row!.name, role, permissions: [...roles[role]] } }
+  return { token, me: { id: row.id, name: row.name, role, permissions: [...roles[role]] } }
+}
+
+/** Whether a code is right. Its step moves in one statement, so the same code cannot sign in twice at the same moment. */
+async function spendCode(
+  platform: Platform,
+  { id, totp_secret, totp_step }: { id: number; totp_secret: Buffer; totp_step: number },
+  code: string,
+): Promise<boolean> {
+  const step = totpStep(unsealTotp(platform, totp_secret), code, platform.now(), totp_step)
+  if (step === undefined) return false
+  const taken = await tables
+    .of(platform.db)
+    .updateTable('staff')
+    .set({ totp_step: step, last_seen_at: new Date(platform.now()) })
+    .where('id', '=', id)
+    .where('totp_step', '<', step)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
 export type Credentials = { staff: Staff; password: string; totpUri: string }

@@ -6,7 +6,7 @@ import { listStaff, me } from './queries.ts'
 import { endStaffSession } from './sessions.ts'
 
 export const staffRoutes = routes(staffConsole, {
-  signIn: ({ body }, platform) => signIn(platform, body),
+  signIn: ({ body, address }, platform) => signIn(platform, { ...body, address }),
   me: ({ viewer }) => me(viewer),
   signOut: async ({ viewer }, platform) => {
     await endStaffSession(platform, viewer)

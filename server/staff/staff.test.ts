@@ -84,8 +84,46 @@ describe('signing in', () => {
     ]
     for (const answer of wrong) expect(answer).toEqual(wrong[0])
     expect(wrong[0]).toMatchObject({ status: 200, code: 2030, msg: 'wrong_credentials', data: null })
-    expect(await staff.signIn({})).toMatchObject({ msg: 'totp_required' })
-    expect(await staff.signIn({ password: 'wrong' })).toMatchObject({ msg: 'wrong_credentials' })
+  })
+
+  it('tells nothing of a password before a code is given too', async () => {
+    const staff = await make()
+    const [right, wrong, unknown] = [
+      await staff.signIn({}),
+      await staff.signIn({ password: 'wrong' }),
+      await staff.signIn({ name: 'nobody' }),
+    ]
+
+    expect(right).toMatchObject({ msg: 'totp_required' })
+    expect(wrong).toEqual(right)
+    expect(unknown).toEqual(right)
+  })
+
+  it('is paused longer and longer after wrong passwords and wrong codes of one name, counted together', async () => {
+    const [staff, other] = [await make(), await make()]
+    const wrongCode = () => (staff.code() === '000000' ? '000001' : '000000')
+    for (let times = 0; times < 10; times++)
+      expect(
+        await staff.signIn(times % 2 ? { totp: wrongCode() } : { password: 'wrong', totp: staff.code() }),
+      ).toMatchObject({ msg: 'wrong_credentials' })
+
+    const pauses: number[] = []
+    for (let times = 0; times < 3; times++) {
+      const paused = await staff.signIn({ totp: staff.code() })
+      expect(paused).toMatchObject({ status: 429, msg: 'rate_limited' })
+      const { retryAfter } = paused.data as { retryAfter: number }
+      pauses.push(retryAfter)
+      world.clock.ahead += (retryAfter + 1) * 1000
+      if (times < 2)
+        expect(await staff.signIn({ password: 'wrong', totp: staff.code() })).toMatchObject({
+          msg: 'wrong_credentials',
+        })
+    }
+    expect(pauses[0]).toBeLessThanOrEqual(60)
+    expect(pauses[1]).toBeGreaterThan(90)
+    expect(pauses[2]).toBeGreaterThan(200)
+    expect(await other.signIn({ totp: other.code() })).toMatchObject({ code: 200 })
+    expect(await staff.signIn({ totp: staff.code() })).toMatchObject({ code: 200 })
   })
 
   it('keeps neither password nor secret readable, and no token', async () => {

@@ -17,6 +17,11 @@ export const limits = {
   // A code has five tries of its own besides.
   code: { near: { free: 60, window: hour, firstPause: 10 * minute, longestPause: hour } },
   voucher: { near: { free: 60, window: hour, firstPause: 10 * minute, longestPause: hour } },
+  // Password and code of the authenticator count together.
+  staff: {
+    near: { free: 10, window: 24 * hour, firstPause: minute, longestPause: hour },
+    name: { free: 60, window: 24 * hour, firstPause: 10_000, longestPause: minute },
+  },
 } satisfies Record<string, { near: Limit; name?: Limit }>
 export type Kind = keyof typeof limits
 
