@@ -93,11 +93,10 @@ const playing: Rows = {
     ...everyFile('403'),
     danmaku: 'purchase_required',
   },
-  // A grant names the account, not the session: what is playing on goes to the end of the grant.
   'signed out': {
     page: 'session_gone',
     'list of qualities': 'session_gone',
-    ...everyFile('ok'),
+    ...everyFile('403'),
     danmaku: 'session_gone',
   },
   'taken down': {
@@ -142,20 +141,20 @@ const kinds: Record<string, Kind> = {
       ban: { files: 'account_banned', segment: '403', key: '403', 'still kept': 'account_banned' },
       'membership ends': { files: 'vip_required', segment: '403', key: '403', 'still kept': 'closed' },
       refund: { files: 'purchase_required', segment: '403', key: '403', 'still kept': 'closed' },
-      'signed out': { files: 'session_gone', segment: 'ok', key: 'ok', 'still kept': 'session_gone' },
+      'signed out': { files: 'session_gone', segment: '403', key: '403', 'still kept': 'session_gone' },
       'taken down': { files: 'film_not_found', segment: '404', key: '404', 'still kept': 'closed' },
       'grant ends': { files: 'ok', segment: '403', key: '403', 'still kept': 'ok' },
     },
   },
-  // A path to a picture says nothing of who asks: it is made after `entitlement` was asked and dies within two hours.
+  // A path to a picture names the session that asked: it is made after `entitlement` was asked and dies within two hours.
   comic: {
     make: comic,
     grantSeconds: 2 * hour,
     rows: {
-      ban: { pages: 'account_banned', 'page picture': 'ok' },
+      ban: { pages: 'account_banned', 'page picture': '404' },
       'membership ends': { pages: 'closed', 'page picture': 'ok' },
       refund: { pages: 'closed', 'page picture': 'ok' },
-      'signed out': { pages: 'session_gone', 'page picture': 'ok' },
+      'signed out': { pages: 'session_gone', 'page picture': '404' },
       'taken down': { pages: 'chapter_not_found', 'page picture': 'ok' },
       'grant ends': { pages: 'ok', 'page picture': '404' },
     },
@@ -164,10 +163,10 @@ const kinds: Record<string, Kind> = {
     make: photoSet,
     grantSeconds: 2 * hour,
     rows: {
-      ban: { page: 'account_banned', photo: 'ok' },
+      ban: { page: 'account_banned', photo: '404' },
       'membership ends': { page: 'closed', photo: 'ok' },
       refund: { page: 'closed', photo: 'ok' },
-      'signed out': { page: 'session_gone', photo: 'ok' },
+      'signed out': { page: 'session_gone', photo: '404' },
       'taken down': { page: 'photo_not_found', photo: 'ok' },
       'grant ends': { page: 'ok', photo: '404' },
     },
@@ -179,7 +178,7 @@ const kinds: Record<string, Kind> = {
       ban: { text: 'account_banned', audio: '403', 'range of audio': '403' },
       'membership ends': { text: 'closed', audio: '403', 'range of audio': '403' },
       refund: { text: 'closed', audio: '403', 'range of audio': '403' },
-      'signed out': { text: 'session_gone', audio: 'ok', 'range of audio': 'ok' },
+      'signed out': { text: 'session_gone', audio: '403', 'range of audio': '403' },
       'taken down': { text: 'chapter_not_found', audio: '404', 'range of audio': '404' },
       'grant ends': { text: 'ok', audio: '403', 'range of audio': '403' },
     },
@@ -240,7 +239,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, { make, isVip = false, gran
     expect(await answersOf(surfaces)).toEqual(rows.refund)
   })
 
-  it('is opened by no call of a session that was ended', async () => {
+  it('is opened by no call and no address of a session that was ended', async () => {
     const { viewer, surfaces } = await openWork(make, 'bought', isVip)
     expect(await answersOf(surfaces)).toEqual(allOk(surfaces))
     await signOut(viewer.id)
@@ -309,11 +308,11 @@ describe.each([
     expect(await answersOf(surfaces)).toEqual({ ...each('account_banned'), ...seen('403') })
   })
 
-  it('is opened by no call of a session that was ended', async () => {
+  it('is opened by no call and no address of a session that was ended', async () => {
     const { viewer, surfaces } = await opened()
     await signOut(viewer.id)
     wait(rememberedSeconds)
-    expect(await answersOf(surfaces)).toEqual({ ...each('session_gone'), ...seen('ok') })
+    expect(await answersOf(surfaces)).toEqual({ ...each('session_gone'), ...seen('403') })
   })
 
   it('is refused to everybody when staff ended it', async () => {
@@ -343,13 +342,15 @@ describe('the pass of staff to a broadcast', () => {
     expect(await answersOf(surfaces)).toEqual(seen('404'))
   })
 
-  it('outlives the session by no more than its hour', async () => {
-    const { token } = await world.staff()
-    const { surfaces } = await staffPass(world, token)
-    await world.ask(staffConsole.signOut, { as: token })
+  it('ends with the session, and after an hour', async () => {
+    const [{ token }, { token: other }] = [await world.staff(), await world.staff()]
+    const [{ surfaces }, { surfaces: later }] = [await staffPass(world, token), await staffPass(world, other)]
     expect(await answersOf(surfaces)).toEqual(seen('ok'))
+    await world.ask(staffConsole.signOut, { as: token })
+    await expect.poll(() => answersOf(surfaces)).toEqual(seen('403'))
+    expect(await answersOf(later)).toEqual(seen('ok'))
     wait(hour + 1)
-    expect(await answersOf(surfaces)).toEqual(seen('403'))
+    expect(await answersOf(later)).toEqual(seen('403'))
   })
 })
 
@@ -369,12 +370,13 @@ describe('a copy of one’s data', () => {
     expect(await answersOf(surfaces)).toEqual({ link: 'ok', file: 'ok' })
   })
 
-  it('has no new address for a session that was ended, and each lives for ten minutes', async () => {
+  it('has no address for a session that was ended, and each lives for ten minutes', async () => {
+    const { surfaces: left } = await opened()
+    wait(600 + 1)
+    expect(await answersOf(left)).toEqual({ link: 'ok', file: '404' })
     const { viewer, surfaces } = await opened()
     await signOut(viewer.id)
     wait(rememberedSeconds)
-    expect(await answersOf(surfaces)).toEqual({ link: 'session_gone', file: 'ok' })
-    wait(600)
     expect(await answersOf(surfaces)).toEqual({ link: 'session_gone', file: '404' })
   })
 })

@@ -34,7 +34,7 @@ export type Answer = {
 type Guest = { adult?: boolean; vip?: boolean; member?: boolean; coins?: { paid?: number; bonus?: number } }
 /** Whose token a call carries, and the address it comes from. */
 type From = { as?: string | null; from?: string }
-type Person = { id: number; token: string }
+type Person = { id: number; token: string; sessionId: number }
 type NewFilm = {
   title?: string
   vip?: boolean
@@ -205,10 +205,11 @@ const people = ({ db, now }: Platform) => ({
       values (${randomBytes(32)}, ${adult ? new Date() : null}, ${adult ? '1' : ''}, ${vip ? 2 : 0},
         ${vip ? new Date(now() + 86_400_000) : null}, ${member ? 1 : 0}) returning id`.execute(db)
     const { id } = rows[0]!
-    await sql`insert into sessions (account_id, token_hash, expires_at)
-      values (${id}, ${hashToken(token)}, ${new Date(now() + 90 * 86_400_000)})`.execute(db)
+    const session = await sql<{ id: number }>`
+      insert into sessions (account_id, token_hash, expires_at)
+      values (${id}, ${hashToken(token)}, ${new Date(now() + 90 * 86_400_000)}) returning id`.execute(db)
     if (coins) await giveCoins(db, id, coins)
-    return { id, token }
+    return { id, token, sessionId: session.rows[0]!.id }
   },
   async staff(role: Role = 'owner'): Promise<Person> {
     const token = makeToken()
@@ -218,9 +219,10 @@ const people = ({ db, now }: Platform) => ({
       db,
     )
     const { id } = rows[0]!
-    await sql`insert into staff_sessions (staff_id, token_hash, expires_at)
-      values (${id}, ${hashToken(token)}, ${new Date(now() + 3_600_000)})`.execute(db)
-    return { id, token }
+    const session = await sql<{ id: number }>`
+      insert into staff_sessions (staff_id, token_hash, expires_at)
+      values (${id}, ${hashToken(token)}, ${new Date(now() + 3_600_000)}) returning id`.execute(db)
+    return { id, token, sessionId: session.rows[0]!.id }
   },
 })
 

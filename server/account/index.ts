@@ -24,7 +24,6 @@ export {
   hasFace,
   viewerFields,
 } from './queries.ts'
-export { rememberViewers } from './remembered-viewers.ts'
 export { addSampleAccount, removeSampleAccounts } from './samples.ts'
 export { accountRoutes } from './routes.ts'
 export { accountSubject } from './subject.ts'

@@ -104,7 +104,10 @@ export async function showPages(platform: Platform, viewer: Viewer, id: number):
     chapter: linkOf(chapter),
     entitlement: showEntitlement(chapter.ownable, chapter, entitled),
     total: pages.length,
-    pages: seen.map(({ folder, ...shape }) => ({ path: paidPicturePath(keys, folder, now()), ...shape })),
+    pages: seen.map(({ folder, ...shape }) => ({
+      path: paidPicturePath(keys, viewer, folder, now()),
+      ...shape,
+    })),
     ...neighbours,
     page: read?.page ?? 0,
   }
@@ -172,7 +175,7 @@ export async function listChapters(platform: Platform, viewer: Viewer, input: Li
       publishedAt: unixSeconds(row.created_at),
       state,
       price: whole ? 0 : chapterPrice(comic, row.position),
-      picture: sees ? paidPicturePath(keys, row.folder!, now()) : '',
+      picture: sees ? paidPicturePath(keys, viewer, row.folder!, now()) : '',
       colour: row.colour ?? '',
       page: row.page ?? 0,
       finished: row.finished ?? false,

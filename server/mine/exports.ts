@@ -5,6 +5,7 @@ import * as Type from 'typebox'
 import { fail } from '#contract/errors.ts'
 import type { DataExport } from '#contract/mine/leaving.ts'
 import type { Proof } from '#contract/session/credentials.ts'
+import type { SessionHolders } from '#server/platform/admission.ts'
 import { unixSeconds } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import { derivedKey } from '#server/platform/keys.ts'
@@ -132,22 +133,35 @@ export async function exportLink(platform: Platform, viewer: Viewer, proof: Proo
   if (!row?.ready_at) return fail('export_not_found')
   await proveOwnership(platform, viewer, proof)
   const until = nowSeconds(platform) + linkSeconds
-  return { url: `/exports/${row.file}?until=${until}&sign=${signOf(platform, row.file, until)}`, until }
+  const { sessionId } = viewer
+  const sign = signOf(platform, row.file, { sessionId, until })
+  return { url: `/exports/${row.file}?session=${sessionId}&until=${until}&sign=${sign}`, until }
 }
 
-const signOf = ({ keys }: Pick<Platform, 'keys'>, file: string, until: number): string =>
-  createHmac('sha256', derivedKey(keys, 'addresses of data exports')).update(`${file} ${until}`).digest('hex')
+type Grant = { sessionId: number; until: number }
+const signOf = ({ keys }: Pick<Platform, 'keys'>, file: string, { sessionId, until }: Grant): string =>
+  createHmac('sha256', derivedKey(keys, 'addresses of data exports'))
+    .update(`${file} ${sessionId} ${until}`)
+    .digest('hex')
 
-type Asked = { Params: { file: string }; Querystring: { until?: string; sign?: string } }
+type Asked = { Params: { file: string }; Querystring: { session?: string; until?: string; sign?: string } }
 
-/** Gives out copies at the addresses of `exportLink`. */
-export function installExportFiles(app: FastifyInstance, platform: Platform): void {
+/** Gives out copies at the addresses of `exportLink`, while the session that asked goes on. */
+export function installExportFiles(
+  app: FastifyInstance,
+  platform: Platform,
+  { viewerOfSession }: SessionHolders,
+): void {
   app.get<Asked>('/exports/:file', async ({ params: { file }, query }, reply) => {
-    const [until, given] = [Number(query.until), Buffer.from(String(query.sign))]
-    const expected = Buffer.from(signOf(platform, file, until))
+    const grant = { sessionId: Number(query.session), until: Number(query.until) }
+    const given = Buffer.from(String(query.sign))
+    const expected = Buffer.from(signOf(platform, file, grant))
     const good =
-      given.length === expected.length && timingSafeEqual(given, expected) && until >= nowSeconds(platform)
-    const found = good ? await platform.storage.read(keyOf(file)) : undefined
+      given.length === expected.length &&
+      timingSafeEqual(given, expected) &&
+      grant.until >= nowSeconds(platform)
+    const isOpen = good && (await viewerOfSession(grant.sessionId)) !== undefined
+    const found = isOpen ? await platform.storage.read(keyOf(file)) : undefined
     if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('链接已失效')
     return reply
       .headers({

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { viewerFields } from '#server/account/index.ts'
-import { refuseBanned } from '#server/platform/admission.ts'
+import { refuseBanned, type SessionHolders } from '#server/platform/admission.ts'
 import { refuse } from '#server/platform/faults.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { type ByteRange, RangeOutside } from '#server/platform/storage.ts'
@@ -14,12 +13,12 @@ import { tables } from './tables.ts'
 type Asked = { Params: { chapter: string }; Querystring: Record<string, unknown> }
 
 /**
- * Serves recordings in ranges. An address says who asks and until when; what may be heard is asked anew at each request, as for the text
- * of the chapter, so a novel taken down, a refund or a ban ends it at once.
+ * Serves recordings in ranges. An address says in which session it was asked for and until when; what may be heard is asked anew at each request, as for the text
+ * of the chapter, so a novel taken down, a refund, a ban or signing out ends it at once.
  */
-export function installRecordings(app: FastifyInstance, platform: Platform): void {
+export function installRecordings(app: FastifyInstance, platform: Platform, holders: SessionHolders): void {
   app.get<Asked>('/media/novels/:chapter/audio.m4a', { errorHandler }, async (request, reply) => {
-    const key = recordingKey(await admittedTo(platform, request))
+    const key = recordingKey(await admittedTo(platform, holders, request))
     const range = readRange(request.headers.range)
     try {
       const file = await platform.storage.read(key, range)
@@ -53,13 +52,13 @@ function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyRep
 /** The folder of the recording an address leads to. */
 async function admittedTo(
   platform: Platform,
+  { viewerOfSession }: SessionHolders,
   { params, query }: { params: Asked['Params']; query: Asked['Querystring'] },
 ): Promise<string> {
   const chapterId = /^[1-9]\d{0,14}$/.test(params.chapter) ? Number(params.chapter) : 0
   const grant = readAudioGrant(platform.keys, query.g, chapterId, platform.now())
-  const account = grant && (await viewerFields(platform, grant.accountId))
-  if (!account?.adult) throw new ApiError('not_allowed', undefined)
-  const viewer = { ...account, sessionId: 0 }
+  const viewer = grant && (await viewerOfSession(grant.sessionId))
+  if (!viewer?.adult) throw new ApiError('not_allowed', undefined)
   refuseBanned(viewer, nowSeconds(platform))
   const chapter = await findChapter(platform.db, chapterId)
   const entitled = await entitlementsTo(platform, viewer, novelOf(chapter), [chapter])

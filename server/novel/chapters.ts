@@ -4,7 +4,7 @@ import type { Block, Script } from '#contract/novel/text.ts'
 import type { Db } from '#server/platform/db.ts'
 import { paidPicturePath } from '#server/platform/paid-pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Viewer } from '#server/platform/viewer.ts'
+import type { Holder, Viewer } from '#server/platform/viewer.ts'
 import { audioUrl } from './audio-grants.ts'
 import { entitlementsTo, showEntitled } from './entitled.ts'
 import { findChapter, findNovel, novelOf } from './find.ts'
@@ -95,13 +95,13 @@ export async function showChapter(
     words: chapter.words,
     script: scripts.to,
     entitlement: showEntitled(novel, chapter.number, entitled),
-    blocks: await showBlocks(platform, novel.id, blocks),
+    blocks: await showBlocks(platform, viewer, novel.id, blocks),
     blockCount: whole.length,
     previous: await neighbour(chapter.number - 1),
     next: await neighbour(chapter.number + 1),
     audio:
       recording && entitled.whole
-        ? { url: audioUrl(platform, { accountId: viewer.id, chapterId: id }), seconds: recording }
+        ? { url: audioUrl(platform, { sessionId: viewer.sessionId, chapterId: id }), seconds: recording }
         : null,
   }
 }
@@ -130,6 +130,7 @@ const findBeside = (db: Db, novelId: number, number: number) =>
 /** Blocks as they go on the wire, their pictures behind paths that die. */
 export async function showBlocks(
   { db, keys, now }: Pick<Platform, 'db' | 'keys' | 'now'>,
+  holder: Holder,
   novelId: number,
   blocks: readonly Block[],
 ): Promise<ShownBlock[]> {
@@ -149,6 +150,9 @@ export async function showBlocks(
     const picture = name === undefined ? undefined : pictures.get(name)
     if (!picture) return block
     const { folder, width, height, colour } = picture
-    return { ...block, picture: { path: paidPicturePath(keys, folder, now()), width, height, colour } }
+    return {
+      ...block,
+      picture: { path: paidPicturePath(keys, holder, folder, now()), width, height, colour },
+    }
   })
 }

@@ -53,7 +53,7 @@ export async function showSet(platform: Platform, viewer: Viewer, id: number): P
     category: set.category ?? '',
     ownerId: set.owner_id ?? 0,
     list: rows.map(([photoId, folder, width, height, colour], at): Photo => {
-      const path = at < open ? paidPicturePath(keys, folder, now()) : ''
+      const path = at < open ? paidPicturePath(keys, viewer, folder, now()) : ''
       return { id: photoId, width, height, colour, path }
     }),
     entitlement: {

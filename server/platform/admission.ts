@@ -15,6 +15,12 @@ export type Authenticators = {
   /** `agent`: the value of `X-User-Agent`, by which the device is known again; left out, nothing is noted. */
   viewerOf: (token: string, agent?: string) => Soon<Viewer | undefined>
   staffOf: (token: string) => Soon<StaffViewer | undefined>
+} & SessionHolders
+
+/** Who has a session, by the id of it that an address carries; nobody once it has ended. */
+export type SessionHolders = {
+  viewerOfSession: (id: number) => Soon<Viewer | undefined>
+  staffOfSession: (id: number) => Soon<StaffViewer | undefined>
 }
 
 /** Who was let in: nobody in particular, a viewer, or a member of staff. */

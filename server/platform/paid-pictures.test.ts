@@ -6,14 +6,16 @@ import { type PaidPicture, paidPicturePath, removePaidPicture, storePaidPicture 
 
 let world: World
 let picture: PaidPicture
+let holder: { sessionId: number }
 beforeAll(async () => {
   world = await openWorld()
+  holder = { sessionId: (await world.guest()).sessionId }
   const drawn = sharp({ create: { width: 900, height: 1350, channels: 3, background: '#2a9d8f' } })
   picture = await storePaidPicture(world.platform, await drawn.png().toBuffer())
 })
 afterAll(() => world.close())
 
-const pathNow = () => paidPicturePath(world.platform.keys, picture.folder, world.platform.now())
+const pathNow = () => paidPicturePath(world.platform.keys, holder, picture.folder, world.platform.now())
 const get = (path: string) => world.app.inject({ method: 'GET', url: `/pictures/${path}` })
 
 it('knows its size and colour, and comes obfuscated in any width by its path', async () => {
@@ -43,7 +45,8 @@ it('keeps its path within an hour, which then dies within two', async () => {
 it('is not found by any other path', async () => {
   const path = pathNow()
   const [, grant] = path.split('/')
-  const [until, signature] = grant!.split('.')
+  const [until, session, signature] = grant!.split('.') as [string, string, string]
+  const otherSession = `m${holder.sessionId + 1}`
   const other = await storePaidPicture(
     world.platform,
     await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
@@ -51,8 +54,9 @@ it('is not found by any other path', async () => {
       .toBuffer(),
   )
   for (const wrong of [
-    path.replace(grant!, `${Number(until) + 1}.${signature}`),
-    path.replace(grant!, `${until}.${'A'.repeat(22)}`),
+    path.replace(grant!, `${Number(until) + 1}.${session}.${signature}`),
+    path.replace(grant!, `${until}.${session}.${'A'.repeat(22)}`),
+    path.replace(`.${session}.`, `.${otherSession}.`),
     path.replace(picture.folder, other.folder),
     path.replace('320.webp', '../320.webp'),
     path.replace('320.webp', 'sprite.webp'),

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { reveal } from '#contract/wire/obfuscation.ts'
 import { derivedKey, type Keys } from './keys.ts'
 import { newFolder, pictureWidths, storeRenditions } from './picture-store.ts'
+import { isBanned, type SessionHolders } from './admission.ts'
 import type { Platform } from './platform.ts'
 import { readWhole } from './storage.ts'
+import type { Holder } from './viewer.ts'
 
 /**
  * A picture that may have to be paid for: a page of a comic, a photo of a set. `width` and `height` in pixels are those of its
@@ -48,27 +50,36 @@ export const removePaidPicture = ({ storage }: Pick<Platform, 'storage'>, folder
 /**
  * What goes on the wire to somebody who may see the picture: its path in the smallest width, whose number may be another of
  * `pictureWidths`. It dies with the hour after this one (`now` in milliseconds), so within an hour it stays the same and what was fetched is
- * fetched once. It says nothing of who asks: whoever hands it out has asked `entitlement` first.
+ * fetched once. It opens nothing once the holder's session has ended; whoever hands it out has asked `entitlement` first.
  */
-export function paidPicturePath(keys: Keys, folder: string, now: number): string {
-  const until = Math.floor(now / hour) + 2
-  return `${paidPictureFolder}/${until}.${signature(keys, folder, until)}/${folder}/${pictureWidths[0]}.webp`
+export function paidPicturePath(keys: Keys, holder: Holder, folder: string, now: number): string {
+  const text = `${Math.floor(now / hour) + 2}.${'permissions' in holder ? 's' : 'm'}${holder.sessionId}`
+  return `${paidPictureFolder}/${text}.${signature(keys, folder, text)}/${folder}/${pictureWidths[0]}.webp`
 }
 
-const signature = (keys: Keys, folder: string, until: number) =>
+const signature = (keys: Keys, folder: string, text: string) =>
   createHmac('sha256', derivedKey(keys, 'paid picture'))
-    .update(`${folder}.${until}`)
+    .update(`${folder}.${text}`)
     .digest('base64url')
     .slice(0, 22)
 
 type Params = { grant: string; folder: string; file: string }
 
-/** Serves the pictures that may have to be paid for, obfuscated as they lie, while the hour of their path lasts. */
-export function installPaidPictures(app: FastifyInstance, { storage, keys, now }: Platform): void {
+/**
+ * Serves the pictures that may have to be paid for, obfuscated as they lie, while the hour of their path and the session that asked for
+ * it last, and to nobody who is banned.
+ */
+export function installPaidPictures(
+  app: FastifyInstance,
+  { storage, keys, now }: Platform,
+  holders: SessionHolders,
+): void {
   app.get<{ Params: Params }>('/pictures/paid/:grant/:folder/:file', async ({ params }, reply) => {
-    const file = isGranted(keys, params, now())
-      ? await storage.read(`${paidPictureFolder}/${params.folder}/${params.file}`)
-      : undefined
+    const session = readGrant(keys, params, now())
+    const file =
+      session && (await isOpen(holders, session, now()))
+        ? await storage.read(`${paidPictureFolder}/${params.folder}/${params.file}`)
+        : undefined
     if (!file) return reply.code(404).type('text/plain').send('404')
     return reply
       .headers({
@@ -83,11 +94,23 @@ export function installPaidPictures(app: FastifyInstance, { storage, keys, now }
   })
 }
 
-function isGranted(keys: Keys, { grant, folder, file }: Params, now: number): boolean {
-  const found = /^(\d{1,9})\.([\w-]{22})$/.exec(grant)
-  if (!found || !folderName.test(folder) || !files.has(file)) return false
-  const until = Number(found[1])
-  return (
-    until * hour > now && timingSafeEqual(Buffer.from(found[2]!), Buffer.from(signature(keys, folder, until)))
-  )
+type Session = { kind: string; id: number }
+
+/** The session that asked for a path, while the path is ours and lives. */
+function readGrant(keys: Keys, { grant, folder, file }: Params, now: number): Session | undefined {
+  const found = /^((\d{1,9})\.([ms])(\d{1,15}))\.([\w-]{22})$/.exec(grant)
+  if (!found || !folderName.test(folder) || !files.has(file)) return undefined
+  const [, text, until, kind, id, sign] = found as unknown as [string, string, string, string, string, string]
+  if (!timingSafeEqual(Buffer.from(sign), Buffer.from(signature(keys, folder, text)))) return undefined
+  return Number(until) * hour > now ? { kind, id: Number(id) } : undefined
+}
+
+async function isOpen(
+  { viewerOfSession, staffOfSession }: SessionHolders,
+  { kind, id }: Session,
+  now: number,
+): Promise<boolean> {
+  if (kind === 's') return (await staffOfSession(id)) !== undefined
+  const viewer = await viewerOfSession(id)
+  return viewer?.adult === true && !isBanned(viewer, Math.floor(now / 1000))
 }

@@ -3,7 +3,7 @@ import type { Keys } from './keys.ts'
 import { readPass, writePass } from './passes.ts'
 
 const keys = { secret: '11'.repeat(32), wire: {} } as unknown as Keys
-const pass = { accountId: 7, thing: 'live:12', until: 1_000 }
+const pass = { holder: 7, thing: 'live:12', until: 1_000 }
 
 describe('a pass', () => {
   it('is read back while it lasts', () => {

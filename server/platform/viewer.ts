@@ -23,6 +23,9 @@ export type StaffViewer = {
   permissions: readonly Permission[]
 }
 
+/** Whose session an address is handed to: the address opens nothing once that session has ended. */
+export type Holder = Pick<Viewer, 'sessionId'> | Pick<StaffViewer, 'sessionId' | 'permissions'>
+
 /** Who a handler sees, by what its endpoint declares. */
 export type ViewerOf<A extends Access> = A extends 'anyone'
   ? Viewer | null

@@ -60,14 +60,14 @@ describe('a film for coins', () => {
     const { id } = await world.film({ price: 300, preview: 8 })
     const buyer = await world.guest({ coins: { paid: 300 } })
     const film = await world.ask(video.play, { as: buyer.token, body: { id } })
-    const last = `/media/films/${id}/720/11.m4s?g=${grantOf(buyer.id, id)}`
+    const last = `/media/films/${id}/720/11.m4s?g=${grantOf(buyer.sessionId, id)}`
     expect((await world.app.inject(last)).statusCode).toBe(403)
 
     await shop.buyFilm(buyer.token, id, film.price)
 
     expect((await world.app.inject(last)).statusCode).toBe(200)
     const other = await world.guest()
-    const foreign = last.replace(/g=.*/, `g=${grantOf(other.id, id)}`)
+    const foreign = last.replace(/g=.*/, `g=${grantOf(other.sessionId, id)}`)
     expect((await world.app.inject(foreign)).statusCode).toBe(403)
   })
 
@@ -256,9 +256,9 @@ describe('what was bought', () => {
   })
 })
 
-const grantOf = (accountId: number, filmId: number) =>
+const grantOf = (sessionId: number, filmId: number) =>
   writeGrant(world.platform.keys, {
-    accountId,
+    sessionId,
     filmId,
     until: Math.floor(world.platform.now() / 1000) + 600,
   })

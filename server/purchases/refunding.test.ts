@@ -67,7 +67,11 @@ describe('a refund', () => {
   it('closes the film at once, also to who has its address', async () => {
     const { buyer, filmId, id } = await sale()
     const { keys, now } = world.platform
-    const grant = writeGrant(keys, { accountId: buyer.id, filmId, until: Math.floor(now() / 1000) + 600 })
+    const grant = writeGrant(keys, {
+      sessionId: buyer.sessionId,
+      filmId,
+      until: Math.floor(now() / 1000) + 600,
+    })
     const segment = `/media/films/${filmId}/720/11.m4s?g=${grant}`
     expect((await world.app.inject(segment)).statusCode).toBe(200)
 

@@ -89,24 +89,36 @@ export async function endSession(platform: Platform, viewer: Viewer): Promise<vo
 
 type Known = { viewer: Viewer; seen: Seen }
 
-async function findViewer(platform: Platform, token: string): Promise<Known | undefined> {
-  if (!isToken(token)) return undefined
-  const session = await tables
-    .of(platform.db)
+const openSession = ({ db, now }: Platform) =>
+  tables
+    .of(db)
     .selectFrom('sessions')
     .select(['id', 'account_id', 'agent', 'seen_on'])
-    .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', new Date(platform.now()))
-    .executeTakeFirst()
+    .where('expires_at', '>', new Date(now()))
+
+async function findViewer(platform: Platform, token: string): Promise<Known | undefined> {
+  if (!isToken(token)) return undefined
+  const session = await openSession(platform).where('token_hash', '=', hashToken(token)).executeTakeFirst()
   const account = session && (await viewerFields(platform, session.account_id))
   return account && { viewer: { ...account, sessionId: session.id }, seen: seenOf(session) }
 }
 
-/** Finds who a token belongs to, remembering it for a few seconds. */
+async function findHolder(platform: Platform, id: number): Promise<Viewer | undefined> {
+  const session = await openSession(platform).where('id', '=', id).executeTakeFirst()
+  const account = session && (await viewerFields(platform, session.account_id))
+  return account && { ...account, sessionId: session.id }
+}
+
+/** Finds who a token, or an address by the session in it, belongs to, remembering it for a few seconds. */
 export function openSessions(platform: Platform) {
   const viewers = remembered(5_000, platform.now, (token: string) => findViewer(platform, token))
-  const forget = (accountId: unknown) => viewers.forget(({ viewer }) => viewer.id === accountId)
+  // Players ask for a segment every few seconds.
+  const holders = remembered(5_000, platform.now, (id: number) => findHolder(platform, id))
+  const forget = (accountId: unknown) => {
+    viewers.forget(({ viewer }) => viewer.id === accountId)
+    holders.forget(({ id }) => id === accountId)
+  }
   platform.bus.subscribe(accountChanged, forget)
   return {
     viewerOf: (token: string, agent = '') =>
@@ -114,5 +126,6 @@ export function openSessions(platform: Platform) {
         if (known) noteSeen(platform, known.viewer.sessionId, known.seen, agent)
         return known?.viewer
       }),
+    viewerOfSession: (id: number) => holders.get(id),
   }
 }

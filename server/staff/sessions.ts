@@ -42,14 +42,19 @@ export async function endStaffSession({ db, bus, now }: Platform, staff: StaffVi
 export const announceStaffChange = ({ bus }: Platform, staffId: number): Promise<void> =>
   bus.publish(staffChanged, staffId)
 
-async function findStaff({ db, now }: Platform, token: string): Promise<StaffViewer | undefined> {
-  if (!isToken(token)) return undefined
+async function findStaff(
+  { db, now }: Platform,
+  by: { token: string } | { id: number },
+): Promise<StaffViewer | undefined> {
+  if ('token' in by && !isToken(by.token)) return undefined
   const found = await tables
     .of(db)
     .selectFrom('staff_sessions as session')
     .innerJoin('staff', 'staff.id', 'session.staff_id')
     .select(['session.id as sessionId', 'staff.id', 'staff.name', 'staff.role'])
-    .where('session.token_hash', '=', hashToken(token))
+    .where((eb) =>
+      'token' in by ? eb('session.token_hash', '=', hashToken(by.token)) : eb('session.id', '=', by.id),
+    )
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', new Date(now()))
     .where('staff.disabled', '=', false)
@@ -59,9 +64,15 @@ async function findStaff({ db, now }: Platform, token: string): Promise<StaffVie
   return { ...found, role, permissions: roles[role] }
 }
 
-/** Finds whose console session a token is, remembering it for a few seconds. */
+/** Finds whose console session a token, or the id in an address, is, remembering it for a few seconds. */
 export function openStaffSessions(platform: Platform) {
-  const known = remembered(5_000, platform.now, (token: string) => findStaff(platform, token), 1_000)
-  platform.bus.subscribe(staffChanged, (staffId) => known.forget((staff) => staff.id === staffId))
-  return { staffOf: (token: string) => known.get(token) }
+  const byToken = remembered(5_000, platform.now, (token: string) => findStaff(platform, { token }), 1_000)
+  const byId = remembered(5_000, platform.now, (id: number) => findStaff(platform, { id }), 1_000)
+  platform.bus.subscribe(staffChanged, (staffId) => {
+    for (const known of [byToken, byId]) known.forget((staff) => staff.id === staffId)
+  })
+  return {
+    staffOf: (token: string) => byToken.get(token),
+    staffOfSession: (id: number) => byId.get(id),
+  }
 }

@@ -167,7 +167,12 @@ describe('a film of 禁域', () => {
     const [segment] = urlsOf((await world.app.inject(listUrl)).body) as [string]
     const refused = await ask(plain.token)
     const until = Math.floor(world.platform.now() / 1000) + 3_600
-    const grant = writeGrant(world.platform.keys, { accountId: plain.id, filmId: id, until, openedAt: 0 })
+    const grant = writeGrant(world.platform.keys, {
+      sessionId: plain.sessionId,
+      filmId: id,
+      until,
+      openedAt: 0,
+    })
 
     expect(await status(segment)).toBe(200)
     expect(readAnswer(world.platform, refused.statusCode, refused.body).msg).toBe('vip_required')

@@ -2,11 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { derivedKey, type Keys } from '#server/platform/keys.ts'
 
 /**
- * Says that an account asked for a film, and until when (Unix seconds) its URLs live. It does not say what may be
+ * Says in which session somebody asked for a film, and until when (Unix seconds) its URLs live, at most as long as the session. It
+ * does not say what may be
  * watched, but for one thing: a film that was opened by membership at `openedAt` may be watched to its end although the
  * membership lapses; 0 for every other.
  */
-export type Grant = { accountId: number; filmId: number; until: number; openedAt: number }
+export type Grant = { sessionId: number; filmId: number; until: number; openedAt: number }
 
 const signature = (keys: Keys, text: string) =>
   createHmac('sha256', derivedKey(keys, 'media grant')).update(text).digest('base64url').slice(0, 22)
@@ -14,9 +15,9 @@ const signature = (keys: Keys, text: string) =>
 /** The grant as it stands in a URL. */
 export function writeGrant(
   keys: Keys,
-  { accountId, filmId, until, openedAt = 0 }: Omit<Grant, 'openedAt'> & { openedAt?: number },
+  { sessionId, filmId, until, openedAt = 0 }: Omit<Grant, 'openedAt'> & { openedAt?: number },
 ): string {
-  const text = `${accountId}.${filmId}.${until}.${openedAt}`
+  const text = `${sessionId}.${filmId}.${until}.${openedAt}`
   return `${text}.${signature(keys, text)}`
 }
 
@@ -27,11 +28,11 @@ export function readGrant(keys: Keys, given: unknown, filmId: number, now: numbe
   if (!found) return undefined
   const text = found.slice(1, 5).join('.')
   if (!timingSafeEqual(Buffer.from(signature(keys, text)), Buffer.from(found[5]!))) return undefined
-  const [accountId, ofFilm, until, openedAt] = found.slice(1, 5).map(Number) as [
+  const [sessionId, ofFilm, until, openedAt] = found.slice(1, 5).map(Number) as [
     number,
     number,
     number,
     number,
   ]
-  return ofFilm === filmId && until > now ? { accountId, filmId, until, openedAt } : undefined
+  return ofFilm === filmId && until > now ? { sessionId, filmId, until, openedAt } : undefined
 }

@@ -35,7 +35,7 @@ export async function listToKeep(
   const qualities = film.rungs.map((rung) => ({ rung, files: filesOf(film, rung, stored) }))
   const chosen = qualities.find(({ rung }) => rung.name === quality)
   if (quality && !chosen) fail('film_not_found')
-  const grant = { accountId: viewer.id, filmId: id, until: now + keepGrantSeconds }
+  const grant = { sessionId: viewer.sessionId, filmId: id, until: now + keepGrantSeconds }
   return {
     edition: createHash('sha256').update(film.media_prefix).digest('hex').slice(0, 16),
     until: keptUntil(viewer, now),

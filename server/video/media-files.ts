@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { rememberViewers } from '#server/account/index.ts'
-import { refuseBanned } from '#server/platform/admission.ts'
+import { refuseBanned, type SessionHolders } from '#server/platform/admission.ts'
 import { refuse } from '#server/platform/faults.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { readWhole } from '#server/platform/storage.ts'
@@ -19,18 +18,20 @@ type Params = { film: string; rung: string; file: string; group: string }
 type Asked = { Params: Params; Querystring: Record<string, unknown> }
 
 /**
- * Serves quality lists, segments, keys and subtitles. A URL's grant says who asks and until when; what may be watched is asked of
- * `entitlement` again each time, so a film taken down, a refunded membership or a ban ends within seconds; who opened a film as
+ * Serves quality lists, segments, keys and subtitles. A URL's grant says in which session it was asked for and until when; what may be
+ * watched is asked of `entitlement` again each time, so a film taken down, a refunded membership, a ban or signing out ends within seconds; who opened a film as
  * a member may see it to its end.
  */
-export function installMediaFiles(app: FastifyInstance, platform: Platform): void {
-  const viewers = rememberViewers(platform)
-
+export function installMediaFiles(
+  app: FastifyInstance,
+  platform: Platform,
+  { viewerOfSession }: SessionHolders,
+): void {
   /** Who asks for which film, and how many segments of a quality are open to them. */
   async function admitted({ params, query }: { params: Params; query: Record<string, unknown> }) {
     const filmId = /^[1-9]\d{0,14}$/.test(params.film) ? Number(params.film) : 0
     const grant = readGrant(platform.keys, query.g, filmId, nowSeconds(platform))
-    const viewer = grant && (await viewers.get(grant.accountId))
+    const viewer = grant && (await viewerOfSession(grant.sessionId))
     if (!grant || !viewer?.adult) throw new ApiError('not_allowed', undefined)
     refuseBanned(viewer, nowSeconds(platform))
     const film = await playable(platform, filmId)

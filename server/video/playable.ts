@@ -43,7 +43,7 @@ export function grantOf(
 ): string {
   const now = nowSeconds(platform)
   return writeGrant(platform.keys, {
-    accountId: viewer.id,
+    sessionId: viewer.sessionId,
     filmId: film.id,
     until: now + grantSeconds(film.seconds),
     openedAt: state === 'vip' ? now : 0,

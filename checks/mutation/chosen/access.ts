@@ -51,7 +51,7 @@ export const accessFaults: readonly ChosenFault[] = [
   },
   {
     file: 'server/staff/actions.ts',
-    find: "      .where('totp_step', '<', step)\n",
+    find: "    .where('totp_step', '<', step)\n",
     replace: '',
     about: 'a code of the authenticator works twice',
     tests: [staff],
@@ -72,8 +72,8 @@ export const accessFaults: readonly ChosenFault[] = [
   },
   {
     file: 'server/session/sessions.ts',
-    find: "    .where('ended_at', 'is', null)\n    .executeTakeFirst()",
-    replace: '    .executeTakeFirst()',
+    find: "    .where('ended_at', 'is', null)\n    .where('expires_at', '>', new Date(now()))\n\nasync",
+    replace: "    .where('expires_at', '>', new Date(now()))\n\nasync",
     about: 'an ended session goes on',
     tests: [devices, 'server/session/session.test.ts'],
   },

@@ -6,6 +6,7 @@ import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
+import type { StaffViewer } from '#server/platform/viewer.ts'
 import { staffPlaylistPath } from '../media/install.ts'
 import { roomTopic, stateOf } from '../rules.ts'
 import { figuresOf, listIncidents } from '../studio/show.ts'
@@ -111,7 +112,7 @@ export async function readHistory({ db }: Platform, id: number) {
 /** Where a broadcast of a room can be looked at, while it goes on or is kept. */
 export async function watchBroadcast(
   platform: Platform,
-  staffId: number,
+  staff: StaffViewer,
   { id, broadcastId }: { id: number; broadcastId: number },
 ): Promise<{ playlist: string }> {
   const found = await tables
@@ -125,5 +126,5 @@ export async function watchBroadcast(
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('kept', '=', true)]))
     .executeTakeFirst()
   if (!found) fail('live_broadcast_not_found')
-  return { playlist: staffPlaylistPath(platform, staffId, broadcastId) }
+  return { playlist: staffPlaylistPath(platform, staff, broadcastId) }
 }

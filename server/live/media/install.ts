@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { rememberViewers } from '#server/account/index.ts'
-import { refuseBanned } from '#server/platform/admission.ts'
+import { refuseBanned, type SessionHolders } from '#server/platform/admission.ts'
 import { refuse } from '#server/platform/faults.ts'
 import { readPass, writePass } from '#server/platform/passes.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
+import type { StaffViewer, Viewer } from '#server/platform/viewer.ts'
 import { groupOf, keyFor } from '#server/platform/segment-keys.ts'
 import { sendPlaylist } from '#server/video/index.ts'
 import { grantSeconds, staffGrantSeconds } from '../rules.ts'
@@ -23,36 +23,42 @@ type Signing = Pick<Platform, 'keys' | 'now'>
 const pathWith = (
   platform: Signing,
   asker: keyof typeof purposes,
-  accountId: number,
+  sessionId: number,
   id: number,
   seconds: number,
 ) =>
   `/media/live/${id}/index.m3u8?${asker}=${writePass(platform.keys, purposes[asker], {
-    accountId,
+    holder: sessionId,
     thing: thingOf(id),
     until: nowSeconds(platform) + seconds,
   })}`
 
 /** Where a broadcast is for this viewer, from now on for some hours. */
-export const playlistPath = (platform: Signing, accountId: number, id: number): string =>
-  pathWith(platform, 'g', accountId, id, grantSeconds)
+export const playlistPath = (platform: Signing, { sessionId }: Viewer, id: number): string =>
+  pathWith(platform, 'g', sessionId, id, grantSeconds)
 
 /** Where a broadcast is for this member of staff, for an hour. */
-export const staffPlaylistPath = (platform: Signing, staffId: number, id: number): string =>
-  pathWith(platform, 's', staffId, id, staffGrantSeconds)
+export const staffPlaylistPath = (platform: Signing, { sessionId }: StaffViewer, id: number): string =>
+  pathWith(platform, 's', sessionId, id, staffGrantSeconds)
 
 /**
- * Serves what goes on and what can be seen again: lists, keys and segments. An address says who asks; whether a viewer may is asked
- * each time, so that a broadcast that staff ended, a ban and a kick end within seconds. Staff may as long as their address lasts.
+ * Serves what goes on and what can be seen again: lists, keys and segments. An address says in which session it was asked for;
+ * whether a viewer may is asked each time, so that a broadcast that staff ended, a ban, a kick and signing out end within seconds. Staff
+ * may as long as their address and their session last.
  */
-export function installBroadcasts(app: FastifyInstance, platform: Platform): void {
-  const viewers = rememberViewers(platform)
+export function installBroadcasts(
+  app: FastifyInstance,
+  platform: Platform,
+  { viewerOfSession, staffOfSession }: SessionHolders,
+): void {
   const broadcasts = openBroadcasts(platform)
 
   async function admitted({ params, query }: { params: { id: string }; query: Record<string, unknown> }) {
     const id = wholeNumber(params.id)
     const now = nowSeconds(platform)
-    const isStaff = readPass(platform.keys, purposes.s, query.s, now)?.thing === thingOf(id)
+    const staffPass = readPass(platform.keys, purposes.s, query.s, now)
+    const isStaff =
+      staffPass?.thing === thingOf(id) && (await staffOfSession(staffPass!.holder)) !== undefined
     const viewer = isStaff ? undefined : await viewerOf(id, query.g, now)
     const found = await broadcasts.find(id!)
     if (!found) throw new ApiError('live_broadcast_not_found', undefined)
@@ -63,7 +69,7 @@ export function installBroadcasts(app: FastifyInstance, platform: Platform): voi
 
   async function viewerOf(id: number | undefined, given: unknown, now: number) {
     const pass = readPass(platform.keys, purposes.g, given, now)
-    const viewer = pass?.thing === thingOf(id) ? await viewers.get(pass.accountId) : undefined
+    const viewer = pass?.thing === thingOf(id) ? await viewerOfSession(pass!.holder) : undefined
     if (!viewer?.adult) throw new ApiError('not_allowed', undefined)
     refuseBanned(viewer, now)
     return viewer

@@ -3,6 +3,7 @@ import type { Broadcast, LiveCategory, RoomCard } from '#contract/live/shapes.ts
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
 import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
 import { playlistPath } from '../media/install.ts'
 import { tables } from '../tables.ts'
@@ -78,7 +79,7 @@ export async function recommendRooms(platform: Platform, rooms: RoomCounts): Pro
 /** What of a room can be seen again, the newest first. */
 export async function listReplays(
   platform: Platform,
-  accountId: number,
+  viewer: Viewer,
   { id: roomId, ...input }: PageInput & { id: number },
 ): Promise<{ list: Broadcast[]; next: string | null }> {
   const name = `live replays ${roomId}`
@@ -101,7 +102,7 @@ export async function listReplays(
     input,
     rows,
     (row) => ({ key: row.started_at.getTime(), id: row.id }),
-    (row) => showBroadcast(platform, accountId, row),
+    (row) => showBroadcast(platform, viewer, row),
   )
 }
 
@@ -127,10 +128,10 @@ export const replaysOf = (db: Db, roomId: number) =>
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
 
-export const showBroadcast = (platform: Platform, accountId: number, row: BroadcastRow): Broadcast => ({
+export const showBroadcast = (platform: Platform, viewer: Viewer, row: BroadcastRow): Broadcast => ({
   id: row.id,
   title: row.title,
-  playlist: playlistPath(platform, accountId, row.id),
+  playlist: playlistPath(platform, viewer, row.id),
   width: row.width,
   height: row.height,
   seconds: Math.floor(row.length_ms / 1000),

@@ -1,6 +1,7 @@
 import type { Room } from '#contract/live/shapes.ts'
 import { writePass } from '#server/platform/passes.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
 import { roomPass } from '#server/platform/realtime/connection.ts'
 import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
 import { findLine } from '../chat/lines.ts'
@@ -17,10 +18,11 @@ const mostModerators = 100
 export async function showRoom(
   platform: Platform,
   rooms: RoomCounts,
-  accountId: number,
+  viewer: Viewer,
   id: number,
 ): Promise<Room> {
   const { db } = platform
+  const accountId = viewer.id
   const room = await standIn(platform, db, id, accountId)
   const [[card], broadcast, pinned, moderators] = await Promise.all([
     showCards(platform, rooms, [room]),
@@ -44,7 +46,7 @@ export async function showRoom(
   ])
   return {
     ...card!,
-    broadcast: broadcast ? showBroadcast(platform, accountId, broadcast) : null,
+    broadcast: broadcast ? showBroadcast(platform, viewer, broadcast) : null,
     slowSeconds: room.slow_seconds,
     pinned: pinned ?? null,
     moderators: moderators.map(({ account_id }) => account_id),
@@ -67,5 +69,8 @@ export async function enterRoom(
       .onConflict((on) => on.doNothing())
       .execute()
   const until = nowSeconds(platform) + passSeconds
-  return { pass: writePass(platform.keys, roomPass, { accountId, thing: roomTopic(id), until }), until }
+  return {
+    pass: writePass(platform.keys, roomPass, { holder: accountId, thing: roomTopic(id), until }),
+    until,
+  }
 }

@@ -47,10 +47,10 @@ async function findRow(db: Db, id: number): Promise<Row> {
 }
 
 /** A chapter with its whole text. */
-export async function showChapterRow(platform: Platform, id: number) {
+export async function showChapterRow(platform: Platform, staff: StaffViewer, id: number) {
   const row = await findRow(platform.db, id)
   const { blocks } = await readText(platform.db, id)
-  return { ...show(row), blocks: await showBlocks(platform, row.novel_id, blocks) }
+  return { ...show(row), blocks: await showBlocks(platform, staff, row.novel_id, blocks) }
 }
 
 type Renaming = { id: number; title: string }

@@ -25,11 +25,18 @@ const photosOf = (db: Db, setId: number) =>
 type Row = Awaited<ReturnType<typeof photosOf>>[number]
 
 /** All photos of a set in order, each to be seen: staff pay nothing. */
-export async function listPhotoRows({ db, keys, now }: Platform, setId: number): Promise<{ list: Photo[] }> {
+export async function listPhotoRows(
+  { db, keys, now }: Platform,
+  staff: StaffViewer,
+  setId: number,
+): Promise<{ list: Photo[] }> {
   await findSetRow(db, setId)
   const photos = await photosOf(db, setId)
   return {
-    list: photos.map(({ folder, ...photo }) => ({ ...photo, path: paidPicturePath(keys, folder, now()) })),
+    list: photos.map(({ folder, ...photo }) => ({
+      ...photo,
+      path: paidPicturePath(keys, staff, folder, now()),
+    })),
   }
 }
 

@@ -101,7 +101,7 @@ function hearing(
       if (!device || socket.readyState !== socket.OPEN) return
       hearer ??= { accountId: device.accountId, send: (frame) => send(socket, frame) }
       const pass = readPass(platform.keys, roomPass, asked.room, nowSeconds(platform))
-      if (pass?.accountId === device.accountId) return rooms.enter(pass.thing, hearer)
+      if (pass?.holder === device.accountId) return rooms.enter(pass.thing, hearer)
       rooms.leave(hearer)
       if (asked.room !== null) tell(socket, { event: 'room.left', room: '' })
     }, noMatter)
