@@ -138,6 +138,13 @@ describe('the README', () => {
 })
 
 describe('the sources', () => {
+  it('ask for a second person in one place', () => {
+    const rule = /fail\('(second_person_required|another_person_decides)'\)/
+    expect(linesWith(rule, textsOf(/^server\/.*(?<!\.test)\.ts$/)).map((line) => line.split(':')[0])).toEqual(
+      ['server/moderation/appeals.ts', 'server/staff/second-person.ts'],
+    )
+  })
+
   it('take colours from the tokens', () => {
     const painted = textsOf(/^(web|console|ui)\/.*\.css$/).filter((name) => name !== 'ui/tokens.css')
 

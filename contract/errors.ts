@@ -276,7 +276,11 @@ const declared = {
   hold_ended: { code: 2204, status: 200, tip: '这笔冻结已经结束' },
   credit_not_found: { code: 2206, status: 200, tip: '没有这份赠送申请' },
   credit_decided: { code: 2207, status: 200, tip: '这份申请已由别人处理，请刷新' },
-  second_person_required: { code: 2208, status: 200, tip: '须由另一位员工批准' },
+  second_person_required: {
+    code: 2208,
+    status: 200,
+    tip: '须由另一位员工批准；提案人 72 小时内新建或重置的账号不算',
+  },
   credit_limit_reached: {
     code: 2209,
     status: 200,

@@ -5,7 +5,7 @@ import { announceAccountChange, markUnread } from '#server/account/index.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer, Viewer } from '#server/platform/viewer.ts'
-import { writeAudit } from '#server/staff/index.ts'
+import { areDependent, writeAudit } from '#server/staff/index.ts'
 import { findAppealRow } from './console-appeals.ts'
 import { lockAccount, pardon } from './restrictions.ts'
 import { findOwnStatement } from './statements.ts'
@@ -86,7 +86,7 @@ export async function decideAppeal(
 }
 
 /** An appeal that waits, locked after its author. */
-async function takeAppeal({ staff }: Moderator, transaction: Db, id: number) {
+async function takeAppeal({ platform, staff }: Moderator, transaction: Db, id: number) {
   const appealed = () =>
     tables
       .of(transaction)
@@ -106,7 +106,8 @@ async function takeAppeal({ staff }: Moderator, transaction: Db, id: number) {
   await lockAccount(transaction, accountId)
   const found = await appealed().forUpdate('appeal').executeTakeFirstOrThrow()
   if (found.outcome !== null) fail('case_changed')
-  if (found.first_decider === staff.id) fail('another_person_decides')
+  if (await areDependent(transaction, platform.now(), found.first_decider, staff.id))
+    fail('another_person_decides')
   return found
 }
 

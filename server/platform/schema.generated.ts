@@ -1856,6 +1856,13 @@ export interface Staff {
   totp_step: Generated<number>;
 }
 
+export interface StaffHandovers {
+  at: Timestamp;
+  by_id: number;
+  id: Generated<number>;
+  staff_id: number;
+}
+
 export interface StaffSessions {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -2300,6 +2307,7 @@ export interface Schema {
   spending_limits: SpendingLimits;
   spent_challenges: SpentChallenges;
   staff: Staff;
+  staff_handovers: StaffHandovers;
   staff_sessions: StaffSessions;
   stat_batches: StatBatches;
   stories: Stories;

@@ -26,7 +26,7 @@ export function noteSeen(platform: Platform, sessionId: number, seen: Seen, agen
     .set({
       agent: agent.slice(0, longestAgent),
       seen_on: sql`${shanghaiDay(platform.now())}::date`,
-      expires_at: sessionEnd(platform.now()),
+      expires_at: sql`greatest(expires_at, ${sessionEnd(platform.now())}::timestamptz)`,
     })
     .where('id', '=', sessionId)
     .execute()

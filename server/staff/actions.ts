@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { type Actor, writeAudit } from './audit.ts'
 import { makePassword, makeTotpSecret, totpStep, totpUri } from './credentials.ts'
+import { noteHandover } from './second-person.ts'
 import { findStaffById } from './queries.ts'
 import { announceStaffChange, sealTotp, startStaffSession, unsealTotp } from './sessions.ts'
 import { tables } from './tables.ts'
@@ -88,6 +89,8 @@ export async function createStaff(
       .returning('id')
       .executeTakeFirst()
     if (!made) fail('staff_name_taken')
+    if (typeof actor === 'object')
+      await noteHandover(transaction, platform.now(), { staffId: made!.id, by: actor.id })
     await writeAudit(transaction, actor, {
       action: 'staff.create',
       subject: `staff ${made!.id}`,
@@ -110,6 +113,8 @@ export async function resetStaff(platform: Platform, actor: Actor, id: number): 
       .execute()
     const found = (await findStaffById(transaction, id)) ?? fail('staff_not_found')
     await endSessions(transaction, id, platform.now())
+    if (typeof actor === 'object' && actor.id !== id)
+      await noteHandover(transaction, platform.now(), { staffId: id, by: actor.id })
     await writeAudit(transaction, actor, { action: 'staff.reset', subject: `staff ${id}`, details: {} })
     return found
   })

@@ -1,4 +1,4 @@
 import { ownTables } from '#server/platform/db.ts'
 
 /** The tables only this feature reads and writes. */
-export const tables = ownTables('staff', 'staff_sessions', 'audit_log')
+export const tables = ownTables('staff', 'staff_sessions', 'staff_handovers', 'audit_log')

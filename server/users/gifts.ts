@@ -6,7 +6,7 @@ import { grantCard, tellMembershipChange } from '#server/membership/index.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { staffNames, writeAudit } from '#server/staff/index.ts'
+import { requireSecondPerson, staffNames, writeAudit } from '#server/staff/index.ts'
 import { tables } from './tables.ts'
 
 const mostShown = 50
@@ -83,7 +83,10 @@ export async function decideGift(
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!found) return fail('gift_not_found')
-    if (found.given_by === staff.id) fail('second_person_required')
+    await requireSecondPerson(transaction, platform.now(), {
+      proposer: found.given_by,
+      approver: staff.id,
+    })
     await writeAudit(transaction, staff, {
       action: approve ? 'cardGifts.approve' : 'cardGifts.decline',
       subject: `card gift ${id}`,

@@ -199,8 +199,8 @@ export const moneyFaults: readonly ChosenFault[] = [
   },
   {
     file: 'server/wallet/withdrawals/console/review.ts',
-    find: "if (row.approved_by === staff.id) fail('second_person_required')",
-    replace: '',
+    find: 'if (row.approved_by !== null)\n',
+    replace: 'if (false as boolean)\n',
     about: 'one person alone grants a large withdrawal',
     tests: [review, withdrawals],
   },

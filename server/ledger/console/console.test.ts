@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerConsole } from '#contract/ledger/console.ts'
+import { staffConsole } from '#contract/staff/console.ts'
 import { creditsPerDay, largestCredit } from '#contract/ledger/limits.ts'
 import { findBrokenEntry } from '#server/staff/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
@@ -146,6 +148,23 @@ describe('coins given by hand', () => {
     (await world.ask(ledgerConsole.proposeCredit, { ...proposer, body: { owner, amount, note: '补偿' } })).id
   const decide = (as: string, id: number, approve = true) =>
     world.send(ledgerConsole.decideCredit, { as, body: { id, approve, answer: '同意' } })
+
+  it('are not approved by an account that the proposer made for it', async () => {
+    const [{ id: owner }, proposer] = [await world.guest(), await world.staff('owner')]
+    const made = await world.ask(staffConsole.create, {
+      as: proposer.token,
+      body: { name: `puppet_${proposer.id}`, role: 'finance' },
+    })
+    const totp = (URI.parse(made.totpUri) as TOTP).generate({ timestamp: world.platform.now() })
+    const { token } = await world.ask(staffConsole.signIn, {
+      body: { name: made.staff.name, password: made.password, totp },
+    })
+    const id = await propose(owner, 500, { as: proposer.token })
+
+    expect((await decide(token, id)).msg).toBe('second_person_required')
+    expect((await balancesOf(world.platform.db, owner)).bonus).toBe(0)
+    expect((await decide((await world.staff('owner')).token, id)).code).toBe(200)
+  })
 
   it('come when a second person approves, and not before', async () => {
     const [{ id: owner }, other] = [await world.guest(), await world.staff('owner')]

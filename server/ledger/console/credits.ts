@@ -7,7 +7,7 @@ import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { writeAudit } from '#server/staff/index.ts'
+import { requireSecondPerson, writeAudit } from '#server/staff/index.ts'
 import { post } from '../actions.ts'
 import { tables } from '../tables.ts'
 import { namesOf } from './people.ts'
@@ -56,7 +56,7 @@ export async function decideCredit(
       (await own.selectFrom('ledger_credits').selectAll().where('id', '=', id).executeTakeFirst()) ??
       fail('credit_not_found')
     if (credit.outcome) fail('credit_decided')
-    if (credit.proposed_by === staff.id) fail('second_person_required')
+    await requireSecondPerson(transaction, now(), { proposer: credit.proposed_by, approver: staff.id })
     const { owner_id: owner, amount, note } = credit
     if (approve) await refuseAboveLimit(transaction, now(), amount)
     const transfer = approve

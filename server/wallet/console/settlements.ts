@@ -3,7 +3,7 @@ import type { Settlement } from '#contract/wallet/console-shapes.ts'
 import { type Db, unixSeconds } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { writeAudit } from '#server/staff/index.ts'
+import { requireSecondPerson, writeAudit } from '#server/staff/index.ts'
 import type { ProductHandlers } from '../orders/products.ts'
 import { findOrder, lockOrder, type OrderRow } from '../orders/queries.ts'
 import { handOver, tellOfOrder } from '../orders/settle.ts'
@@ -84,7 +84,10 @@ export async function decideSettlement(
   { id, approve, answer }: Decision,
 ): Promise<number> {
   const found = (await waiting(platform.db, id)) ?? fail('settlement_not_found')
-  if (found.proposed_by === staff.id) fail('second_person_required')
+  await requireSecondPerson(platform.db, platform.now(), {
+    proposer: found.proposed_by,
+    approver: staff.id,
+  })
   const paid = approve && found.outcome === 'deliver' ? await askPaid(platform, found.order_id) : 0
   const at = new Date(platform.now())
   const { account_id, state } = await platform.db.transaction().execute(async (transaction) => {

@@ -3,6 +3,7 @@ import { balancesOf, collectDebt } from '#server/ledger/index.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
+import { requireSecondPerson } from '#server/staff/index.ts'
 import { giveBack } from '../cancel.ts'
 import { payOut } from '../jobs-input.ts'
 import { payoutProvider } from '../payouts/provider.ts'
@@ -25,7 +26,8 @@ export async function approve(
 ): Promise<void> {
   const row = await find(platform, id)
   if (!isUndecided(row.state)) fail('withdrawal_moved')
-  if (row.approved_by === staff.id) fail('second_person_required')
+  if (row.approved_by !== null)
+    await requireSecondPerson(platform.db, platform.now(), { proposer: row.approved_by, approver: staff.id })
   const payout = row.method === 'jdcard' ? 'stock' : by
   if (payout === 'sandbox' && !payoutProvider(platform, payout)) fail('payout_closed')
   const at = new Date(platform.now())
@@ -70,7 +72,9 @@ export async function markPaid(
 ): Promise<void> {
   const row = await find(platform, id)
   if (row.state !== 'approved') fail('withdrawal_moved')
-  if ((row.seconded_by ?? row.approved_by) === staff.id) fail('second_person_required')
+  const approvedBy = row.seconded_by ?? row.approved_by
+  if (approvedBy !== null)
+    await requireSecondPerson(platform.db, platform.now(), { proposer: approvedBy, approver: staff.id })
   const set = {
     reference: reference.trim() || fail('invalid_input', { field: '/reference', reason: 'empty' }),
   }
