@@ -36,7 +36,9 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   watchSettings(platform)
   const wire: Wire = {
     platform,
-    nonces: valkey ? valkeyNonces(valkey) : memoryNonces(dataPath(config, 'nonces.txt'), now),
+    nonces: valkey
+      ? valkeyNonces(valkey)
+      : memoryNonces(dataPath(config, 'nonces'), now, config.RATE_LIMIT_FACTOR),
     limits: valkey
       ? valkeyRateLimits(valkey, config.RATE_LIMIT_FACTOR)
       : openRateLimits(config.RATE_LIMIT_FACTOR, now),

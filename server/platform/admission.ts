@@ -39,7 +39,12 @@ export function admit(admission: Admission, endpoint: Endpoint, request: Fastify
     ? fromQuery(request.query as Record<string, unknown>, path)
     : fromHeaders(request.headers, path)
   const { platform, nonces } = admission
-  const verifier = { requestKey: platform.keys.wire.http_request_key, nonces, now: platform.now }
+  const verifier = {
+    requestKey: platform.keys.wire.http_request_key,
+    nonces,
+    now: platform.now,
+    network: networkOf(request.clientAddress),
+  }
   const admitted = whenReady(verify(verifier, presented, byQuery), (): Soon<Admitted> =>
     isForStaff(endpoint.access)
       ? admitStaff(admission, endpoint.access, presented.token)

@@ -32,8 +32,8 @@ export const wireFaults: readonly ChosenFault[] = [
   },
   {
     file: 'server/platform/wire/nonces.ts',
-    find: 'if (current.has(nonce) || previous.has(nonce)) return false',
-    replace: 'if (current.has(nonce)) return false',
+    find: 'if (current.has(words) || previous.has(words)) return false',
+    replace: 'if (current.has(words)) return false',
     about: 'nonces are forgotten when a generation turns',
     tests: [nonces],
   },
@@ -42,6 +42,20 @@ export const wireFaults: readonly ChosenFault[] = [
     find: 'const generation = clockWindow * 2',
     replace: 'const generation = clockWindow / 2',
     about: 'nonces are forgotten while their timestamps are fresh',
+    tests: [nonces],
+  },
+  {
+    file: 'server/platform/wire/nonces-ahead.ts',
+    find: 'if (now - turned >= clockWindow)',
+    replace: 'if (now - turned >= clockWindow / 4)',
+    about: 'nonces leave the disk while a restarted process would accept them',
+    tests: [nonces],
+  },
+  {
+    file: 'server/platform/wire/nonces-ahead.ts',
+    find: 'return count < mostOfFile',
+    replace: 'return count >= 0',
+    about: 'the file of nonces ahead of the clock grows without end',
     tests: [nonces],
   },
   {

@@ -21,8 +21,11 @@ export const roomPass = 'hear a room'
 /** Who is connected and who hears what. */
 export type Presence = { hub: Hub; rooms: Rooms }
 
+/** A connection and the network it comes from (see `networkOf`). */
+type Connection = { socket: WebSocket; network: string }
+
 /** Serves one connection: its first frame signs it in, and from then on it listens, and says at most which room it hears. */
-export function serve(admission: Admission, { hub, rooms }: Presence, socket: WebSocket): void {
+export function serve(admission: Admission, { hub, rooms }: Presence, { socket, network }: Connection): void {
   const deadline = setTimeout(() => socket.close(closing.late), patience)
   socket.on('error', () => socket.terminate())
   socket.on('close', () => clearTimeout(deadline))
@@ -31,7 +34,7 @@ export function serve(admission: Admission, { hub, rooms }: Presence, socket: We
     const signedIn = signIn(
       admission,
       hub,
-      socket,
+      { socket, network },
       isBinary ? undefined : (readObject<SignIn>(data) as SignIn | undefined),
     )
     socket.on('message', hearing(admission, rooms, socket, signedIn))
@@ -47,7 +50,7 @@ export function serve(admission: Admission, { hub, rooms }: Presence, socket: We
 async function signIn(
   { platform, nonces, viewerOf }: Admission,
   hub: Hub,
-  socket: WebSocket,
+  { socket, network }: Connection,
   headers: SignIn | undefined,
 ): Promise<Device | undefined> {
   if (!headers) {
@@ -56,7 +59,7 @@ async function signIn(
   }
   const presented = fromHeaders(headers, socketPath)
   await verify(
-    { requestKey: platform.keys.wire.http_request_key, nonces, now: platform.now },
+    { requestKey: platform.keys.wire.http_request_key, nonces, now: platform.now, network },
     presented,
     false,
   )

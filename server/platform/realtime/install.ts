@@ -34,19 +34,20 @@ export function installRealtime(
   const hub = openHub(platform, admission)
   bus.subscribe(changed, (accountId) => hub.changed(accountId as number))
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4_096 })
-  sockets.on('connection', (socket) => {
+  const open = (socket: WebSocket, network: string) => {
     metrics.connections.inc()
     socket.on('close', () => metrics.connections.dec())
-    serve(admission, { hub, rooms }, socket)
-  })
+    serve(admission, { hub, rooms }, { socket, network })
+  }
 
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
     if (!isOurs(config, request)) return refuse(stream, '403 Forbidden')
-    const turn = limits.take(socketPath, networkOf(addressOf(request)), rate)
+    const network = networkOf(addressOf(request))
+    const turn = limits.take(socketPath, network, rate)
     void whenReady(turn, (retryAfter) => {
       if (retryAfter) return refuse(stream, '429 Too Many Requests')
-      sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request))
+      sockets.handleUpgrade(request, stream, head, (socket) => open(socket, network))
     })
   })
 

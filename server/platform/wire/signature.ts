@@ -16,15 +16,16 @@ export const sign = (requestKey: string, parts: SignedParts): string =>
 
 export type Presented = { token: string; path: string; userAgent: string; key: ApiKey | undefined }
 
-type Verifier = { requestKey: string; nonces: Nonces; now: () => number }
+/** `network`: that of the caller, see `networkOf`. */
+type Verifier = { requestKey: string; nonces: Nonces; now: () => number; network: string }
 
 /**
  * Checks signature, clock and nonce of a request, in this order: a nonce is spent only by who can sign.
  * With `reusable` the nonce may repeat while its timestamp is fresh, since players reload playlists.
- * Answers a promise only when nonces are kept elsewhere.
+ * Answers a promise only when the nonce has to be written elsewhere.
  */
 export function verify(
-  { requestKey, nonces, now }: Verifier,
+  { requestKey, nonces, now, network }: Verifier,
   presented: Presented,
   reusable: boolean,
 ): void | Promise<void> {
@@ -39,7 +40,7 @@ export function verify(
   if (Math.abs(serverTime - key.timestamp) > clockWindow) throw new ApiError('clock_skewed', { serverTime })
   if (reusable) return
   if (key.timestamp < nonces.since) throw new ApiError('clock_skewed', { serverTime })
-  const unseen = nonces.spend(key.nonce, key.timestamp)
+  const unseen = nonces.spend(key.nonce, key.timestamp, network)
   return typeof unseen === 'boolean' ? refuseReplay(unseen) : unseen.then(refuseReplay)
 }
 
