@@ -119,14 +119,19 @@ function findNode() {
   return file
 }
 
+/** How often it is looked whether npm still runs, in milliseconds. */
+const parentInterval = 500
+
 /** In a terminal Ctrl-C reaches the script by itself: passing it on would count as pressing twice. */
 function hand(node, parameters) {
-  const child = spawn(node, parameters, { cwd: root, stdio: 'inherit' })
+  // Over the channel a script can tell that this process was killed
+  const child = spawn(node, parameters, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
+  if (process.env.npm_lifecycle_event) whenParentsEnd(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
     process.stderr.write(`yehang: ${node} cannot run: ${error.message}\n`)
     process.exit(1)
@@ -136,4 +141,46 @@ function hand(node, parameters) {
     process.removeAllListeners(signal)
     process.kill(process.pid, signal)
   })
+}
+
+/**
+ * Calls once npm, or the shell that it runs scripts by, is gone: npm passes SIGTERM to its shell, which ends by it and tells
+ * nobody, and of SIGHUP or SIGKILL to npm not even its shell learns.
+ */
+function whenParentsEnd(ended) {
+  const parent = process.ppid
+  const npm = npmAboveShell(parent)
+  const timer = setInterval(() => {
+    if (process.ppid === parent && (npm === undefined || isRunning(npm))) return
+    clearInterval(timer)
+    ended()
+  }, parentInterval)
+  timer.unref()
+}
+
+/** The process above a shell; undefined when this one is no shell, so that npm itself is the parent. */
+function npmAboveShell(shell) {
+  if (process.platform === 'win32') return undefined
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(shell)], { encoding: 'utf8' })
+  const [, parent, isShell] = /^\s*(\d+)\s+(?:\S*\/)?-?(\w*sh)\s*$/.exec(stdout ?? readProcess(shell)) ?? []
+  return isShell && Number(parent) > 1 ? Number(parent) : undefined
+}
+
+/** Number of the parent and name, where a system has /proc but no ps, as small containers do. */
+function readProcess(pid) {
+  try {
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return `${parent} ${name}`
+  } catch {
+    return ''
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }

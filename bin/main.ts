@@ -3,6 +3,8 @@ import { buildStale } from './build.ts'
 // Below `npm run dev` the input ends when that does, however it ends
 if (process.env.DEVELOPMENT === 'true')
   process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'))
+// Below `npm start` the channel closes when bin/start.mjs was killed
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 try {
   if (!process.argv.includes('--no-build')) await buildStale()

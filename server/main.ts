@@ -2,15 +2,17 @@ import { jobs } from './features.ts'
 import { createApp } from './app.ts'
 import { runIngest, superviseBroadcasts } from './live/index.ts'
 import { readConfig } from './platform/config.ts'
+import { becomeOnlyServer } from './platform/only-server.ts'
 import { openPlatform } from './platform/open.ts'
 import { explainListening } from './platform/port.ts'
 import { resumeWork } from './resume.ts'
 import { startPlanting, wantsSamples } from './samples.ts'
 
-/** Starts what ROLE says, prints the address, and stops in good order on SIGINT or SIGTERM. */
+/** Starts what ROLE says, prints the address, and stops in good order on SIGINT, SIGTERM or SIGHUP. */
 export async function start(): Promise<void> {
   const config = readConfig()
   if (config.ROLE === 'live') return runIngest(config)
+  const leave = config.ROLE === 'all' ? await becomeOnlyServer(config) : undefined
   const { platform, databaseUrl, close } = await openPlatform(config, jobs)
   const app = config.ROLE === 'worker' ? undefined : await createApp(platform)
   if (config.ROLE !== 'api') {
@@ -42,9 +44,9 @@ export async function start(): Promise<void> {
     void (async () => {
       await Promise.all([planting?.stop(), broadcasts?.stop(), app?.close()])
       await close()
+      await leave?.()
       process.exit(0)
     })()
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 }

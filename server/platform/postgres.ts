@@ -32,6 +32,8 @@ export interface EmbeddedPostgres {
 type Presence = postgres.Sql
 
 const presenceLock = 7_302_001
+/** 128 and the number of the signal, as shells say that a signal ended a process. */
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 const startSeconds = 120
 const stopSeconds = 60
 
@@ -41,7 +43,7 @@ let watching = false
 /**
  * Starts the embedded PostgreSQL of a data folder, or joins the one that already runs there: after a kill -9, or beside
  * another process. First run: makes the files, the database `yehang` and its two roles. It listens on 127.0.0.1 only.
- * When the process ends by SIGINT or SIGTERM and nobody else listens for them, it leaves in good order first.
+ * When the process ends by SIGINT, SIGTERM or SIGHUP and nobody else listens for them, it leaves in good order first.
  * @param options.throwaway for tests: fast, and not safe against a power cut
  * @throws when it cannot start; PostgreSQL's last words are in the message
  */
@@ -210,15 +212,16 @@ async function shutDown(cluster: Cluster): Promise<void> {
 function watchProcessEnd(): void {
   if (watching) return
   watching = true
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leaveOnSignal(signal))
+  for (const signal of Object.keys(exitCodes) as (keyof typeof exitCodes)[])
+    process.on(signal, () => void leaveOnSignal(signal))
   process.on('exit', leaveBehind)
 }
 
 /** A program with its own handler closes its connections first and then calls `stop` itself. */
-async function leaveOnSignal(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+async function leaveOnSignal(signal: keyof typeof exitCodes): Promise<void> {
   if (process.listenerCount(signal) > 1) return
   await Promise.allSettled([...opened.keys()].map((handle) => handle.stop()))
-  process.exit(signal === 'SIGINT' ? 130 : 143)
+  process.exit(exitCodes[signal])
 }
 
 /** Nothing can be awaited in an exit handler: a short process of its own shuts down what nobody uses any more. */
