@@ -1,6 +1,7 @@
-import { Children, lazy, Suspense } from 'react'
+import { Children, Suspense } from 'react'
 import { classes } from './classes.ts'
 import { idle } from './idle.ts'
+import { lazy } from './lazy.ts'
 import type { SwiperProps } from './Swiper.tsx'
 import styles from './Swiper.module.css'
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#ui/lazy.ts'
 import { LoadingRegion } from '#ui/LoadingRegion.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TopBar } from '#ui/TopBar.tsx'

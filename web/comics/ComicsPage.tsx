@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
+import { lazy } from '#ui/lazy.ts'
 import { ComicsHome } from './ComicsHome.tsx'
 import type { ComicList } from './links.ts'
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#ui/lazy.ts'
 
 export { watchedWords } from './rules.ts'
 export { takePlace, watchedFilms } from './watched.ts'

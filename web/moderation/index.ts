@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#ui/lazy.ts'
 
 export { ReportButton } from './components/ReportButton.tsx'
 export { ReportSheet } from './components/ReportSheet.tsx'

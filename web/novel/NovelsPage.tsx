@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, type ComponentType } from 'react'
+import { Suspense, useId, type ComponentType } from 'react'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
+import { lazy } from '#ui/lazy.ts'
 import { TopBar } from '#ui/TopBar.tsx'
 import { useBack, useViewParameter } from '#web/platform/navigation.tsx'
 import { usePageTitle } from '#web/platform/page.ts'

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { lazy } from '#ui/lazy.ts'
 import { SetArriving } from './components/SetArriving.tsx'
 import { PhotosPage } from './PhotosPage.tsx'
 

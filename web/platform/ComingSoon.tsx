@@ -1,19 +1,22 @@
+import { useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
 import styles from './ComingSoon.module.css'
 import { AppLink, useBack } from './navigation.tsx'
 import { usePageTitle } from './page.ts'
+import { matchRoute } from './route-table.ts'
 import { titles } from './route-titles.ts'
 
-/** Says that a place is not open yet, with a way back. `tab`: one of the tab pages, which are left by the tab bar. */
-export function ComingSoon({ path, tab }: { path: string; tab: boolean }) {
+/** Says that a place is not open yet, with a way back; a tab page is left by the tab bar. */
+export function ComingSoon() {
   const back = useBack()
-  const title = titles[path] ?? ''
+  const route = matchRoute(useLocation().pathname)
+  const title = titles[route?.path ?? ''] ?? ''
   usePageTitle(title)
   return (
     <main className={styles.page}>
-      <TopBar title={title} {...(!tab && { onBack: back })} />
+      <TopBar title={title} {...(route?.level !== 1 && { onBack: back })} />
       <div className={styles.middle}>
         <EmptyState
           title="该功能即将开放"

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#ui/lazy.ts'
 import { useConfig } from './config.ts'
 import styles from './RunningLight.module.css'
 

@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react'
+import { reloadStyles } from './failed-styles.ts'
 import type { Pages } from './page.ts'
 import { matchRoute } from './route-table.ts'
+
+/** Time in which the code of a page is asked for at most once, in milliseconds. */
+export const minLoadInterval = 1_000
 
 const loaders = new Map<string, Pages[string]>()
 const loaded = new Map<string, ComponentType>()
@@ -14,20 +18,26 @@ export function registerPages(pages: Pages): void {
 export const isBuilt = (pattern: string): boolean => loaders.has(pattern)
 export const loadedPage = (pattern: string): ComponentType | undefined => loaded.get(pattern)
 
-/** Fetches a page's code. A failed fetch is forgotten, so that the next visit tries again. */
+/**
+ * Loads a page's code. Calls while it is under way get the same promise; so do calls within `minLoadInterval` of a failure, however
+ * often the page is drawn meanwhile.
+ */
 export function loadPage(pattern: string): Promise<ComponentType> {
-  const under = loading.get(pattern)
-  if (under) return under
-  const started = loaders.get(pattern)!().then(
-    (page) => {
-      loaded.set(pattern, page)
-      return page
-    },
-    (error: unknown) => {
-      loading.delete(pattern)
-      throw error
-    },
-  )
+  const current = loading.get(pattern)
+  if (current) return current
+  const load = loaders.get(pattern)!
+  const started = reloadStyles()
+    .then(load)
+    .then(
+      (page) => {
+        loaded.set(pattern, page)
+        return page
+      },
+      (error: unknown) => {
+        setTimeout(() => loading.delete(pattern), minLoadInterval)
+        throw error
+      },
+    )
   loading.set(pattern, started)
   return started
 }

@@ -14,7 +14,10 @@ export const queryClient = new QueryClient({
       staleTime: 60_000,
       gcTime: Infinity,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 1 && error instanceof Offline,
+      // Without a network a second call would fail too; what failed is called for again when the browser is online
+      retry: (failures, error) => failures < 1 && error instanceof Offline && navigator.onLine,
+      refetchOnReconnect: ({ state }) => state.status === 'error',
+      // A server on the device itself answers without a network
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { lazy } from '#ui/lazy.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useEntry } from '#web/platform/entry.ts'

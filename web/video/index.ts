@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#ui/lazy.ts'
 import { local } from '#web/platform/storage.ts'
 
 export { fetchAhead } from './ahead.ts'

@@ -27,7 +27,6 @@ export const filmToPlay = (id: string) =>
     },
     staleTime: Infinity,
     gcTime: 0,
-    refetchOnReconnect: false,
     retry: false,
   })
 

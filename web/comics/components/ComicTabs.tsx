@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { Chapter, Comic } from '#contract/comics/shapes.ts'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
+import { lazy } from '#ui/lazy.ts'
 import { views } from '#web/platform/formats.ts'
 import { CommentSection, useStanding } from '#web/social/index.ts'
 import { Chapters } from './Chapters.tsx'

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { position } from '#contract/ads/positions.ts'
 import { classes } from '#ui/classes.ts'
+import { lazy } from '#ui/lazy.ts'
 import { AdSlot, useShownAds } from '#web/platform/AdSlot.tsx'
 import { useWhenShown } from '#web/platform/page.ts'
 import { RunningLight } from '#web/platform/RunningLight.tsx'

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Section } from '#contract/video/catalogue-shapes.ts'
+import { lazy } from '#ui/lazy.ts'
 import { Rail } from '#ui/Rail.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { AppLink } from '#web/platform/navigation.tsx'

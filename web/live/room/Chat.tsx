@@ -1,7 +1,8 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatLine, Room } from '#contract/live/shapes.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { lazy } from '#ui/lazy.ts'
 import styles from './Chat.module.css'
 import type { HeardRoom } from './useRoom.ts'
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Novel } from '#contract/novel/shapes.ts'
+import { lazy } from '#ui/lazy.ts'
 import { CollectButton, LikeButton } from '#web/social/index.ts'
 import styles from './NovelActs.module.css'
 

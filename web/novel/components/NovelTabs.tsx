@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { ChapterRow, Novel } from '#contract/novel/shapes.ts'
 import { ChannelTabs } from '#ui/ChannelTabs.tsx'
+import { lazy } from '#ui/lazy.ts'
 import { views } from '#web/platform/formats.ts'
 import { CommentSection, useStanding } from '#web/social/index.ts'
 import { Contents } from './Contents.tsx'

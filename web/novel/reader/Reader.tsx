@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type CSSProperties } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type CSSProperties } from 'react'
 import type { Chapter, NovelPlace } from '#contract/novel/shapes.ts'
 import type { Position } from '#contract/novel/text.ts'
+import { lazy } from '#ui/lazy.ts'
 import { toast } from '#ui/toast.ts'
 import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
 import { useWakeLock } from '#web/platform/useWakeLock.ts'

@@ -12,7 +12,8 @@ const shell = [
   '/home/HomePage.tsx',
   '/ComingSoon.tsx',
   '/Extras.tsx',
-  '/PageFailure.tsx',
+  '/FullFrame.tsx',
+  '/OfflineLine.tsx',
   '/Toaster.tsx',
   '/Swiper.tsx',
 ]

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
+import { lazy } from '#ui/lazy.ts'
 import { configStore } from '../config.ts'
 import { tabPaths } from '../route-table.ts'
 import { session } from '../storage.ts'

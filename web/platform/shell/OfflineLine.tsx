@@ -1,22 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { OfflineIcon } from '#ui/icons/signs.ts'
+import { useOnline } from '../online.ts'
 import styles from './Shell.module.css'
-
-function subscribe(watcher: () => void) {
-  addEventListener('online', watcher)
-  addEventListener('offline', watcher)
-  return () => {
-    removeEventListener('online', watcher)
-    removeEventListener('offline', watcher)
-  }
-}
 
 /** Says that there is no network, as long as there is none. */
 export function OfflineLine() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useOnline()
   return (
     <div role="status">
-      {!online && (
+      {!isOnline && (
         <p className={styles.offline}>
           <OfflineIcon size={16} />
           网络已断开，仅能查看已加载的内容

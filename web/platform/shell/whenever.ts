@@ -1,6 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { reloadIfStale } from '#client/stale.ts'
 
+/** First pause in milliseconds: three components and the look for a newer release make a request a second at most. */
+const firstPause = 4_000
 /** Longest pause between two tries, in milliseconds. */
 const longestPause = 30_000
 
@@ -10,7 +12,7 @@ const longestPause = 30_000
  */
 export const whenever = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
   lazy(async () => {
-    for (let pause = 1_000; ; pause = Math.min(pause * 2, longestPause)) {
+    for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
       try {
         return { default: await load() }
       } catch {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { NightSea } from '#ui/drawings/NightSea.tsx'
+import { lazy } from '#ui/lazy.ts'
 import { Logo } from '#ui/Logo.tsx'
 import styles from './AgeGate.module.css'
 import type { PaperName } from './Paper.tsx'

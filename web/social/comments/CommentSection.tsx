@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#ui/lazy.ts'
 import { CommentsSkeleton } from './CommentsSkeleton.tsx'
 import type { On } from './queries.ts'
 

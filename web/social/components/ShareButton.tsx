@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ShareIcon } from '#ui/icons/acts.ts'
+import { lazy } from '#ui/lazy.ts'
 import styles from './ActButton.module.css'
 
 const ShareSheet = lazy(() =>

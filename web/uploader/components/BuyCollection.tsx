@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { CollectionCard } from '#contract/video/catalogue-shapes.ts'
 import { Button } from '#ui/Button.tsx'
+import { lazy } from '#ui/lazy.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { amountShort } from '#web/platform/formats.ts'
 import { useViewParameter } from '#web/platform/navigation.tsx'

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
+import { lazy } from '#ui/lazy.ts'
 import { DramasHome } from './DramasHome.tsx'
 import type { DramaList } from './links.ts'
 

@@ -33,7 +33,6 @@ export const dramaToPlay = (id: string, episode: string) =>
     placeholderData: keepPreviousData,
     staleTime: (query) => (query.state.dataUpdatedAt > beforeAll ? Infinity : 0),
     gcTime: 0,
-    refetchOnReconnect: false,
     retry: false,
   })
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode, useEffect, useState } from 'react'
+import { Suspense, type ReactNode, useEffect, useState } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -12,6 +12,7 @@ import {
 } from '#ui/icons/player.ts'
 import { ChevronLeftIcon } from '#ui/icons/signs.ts'
 import { LockIcon } from '#ui/icons/shelf.ts'
+import { lazy } from '#ui/lazy.ts'
 import { duration } from '#web/platform/formats.ts'
 import styles from './Controls.module.css'
 import type { Menu } from './Menus.tsx'

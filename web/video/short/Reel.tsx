@@ -1,5 +1,6 @@
-import { lazy, Suspense, use, useMemo, useState, type CSSProperties, type ReactNode } from 'react'
+import { Suspense, use, useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 import type { ShortVideo } from '#contract/video/short-shapes.ts'
+import { lazy } from '#ui/lazy.ts'
 import { PageContext } from '#web/platform/page.ts'
 import { useVideoState } from '../player/useVideoState.ts'
 import { ShortCover } from './components/ShortCover.tsx'

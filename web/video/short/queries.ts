@@ -33,7 +33,6 @@ export const feedOf = (name: FeedName, after?: string) =>
       return page
     },
     staleTime: Infinity,
-    refetchOnReconnect: false,
   })
 
 /** One short video, for a link to it. */
@@ -46,7 +45,6 @@ export const shortVideo = (id: string) =>
       return video
     },
     staleTime: Infinity,
-    refetchOnReconnect: false,
     retry: false,
   })
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DramaPlay } from '#contract/video/drama-shapes.ts'
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
+import { lazy } from '#ui/lazy.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { progressOf } from '../rules.ts'
 import styles from './DramaFoot.module.css'

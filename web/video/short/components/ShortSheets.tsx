@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ShortVideo } from '#contract/video/short-shapes.ts'
+import { lazy } from '#ui/lazy.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { CommentSection } from '#web/social/index.ts'
 import { refreshShort } from '../queries.ts'

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { minLoadInterval } from '#web/platform/page-registry.ts'
+import { routes } from '#web/routes.ts'
+import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps } from './browser.ts'
+import { waitForQuiet } from './page-log.ts'
+import { sharedEmptySite } from './shared-sites.ts'
+import type { Site } from './site.ts'
+import { navigate, waitForFrame } from './walk.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** Built routes with something in the place of every parameter. 禁域 leads this viewer elsewhere, home is where the walk begins. */
+const paths = routes
+  .filter(({ path, built }) => built && !['/', '/home', '/abstinence'].includes(path))
+  .map(({ path }) => path.replace(/:id_name|:peerId_nickName/, '1_name').replace(/:\w+/g, '1'))
+
+/** A page on home whose tab bar, frame and later parts have come; `asked` collects the addresses of its requests. */
+async function openHome(serviceWorkers: 'allow' | 'block') {
+  const context = await openPhone(browser, site.url, { serviceWorkers })
+  await skipPopUps(context)
+  const page = await context.newPage()
+  // Hundreds of navigations follow: what slides costs more than what is shown
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const late = page.waitForEvent('websocket')
+  await enter(page, site.url)
+  await late
+  if (serviceWorkers === 'allow')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await waitForQuiet(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.method() + request.url()))
+  return { context, page, asked }
+}
+
+const front = '[data-page]:not([inert])'
+const failure = `${front} [role="alert"]`
+
+/** Goes to a path; the fault of its first frame: nothing to see, or no way out. */
+async function show(page: Page, path: string): Promise<string[]> {
+  await navigate(page, path)
+  await waitForFrame(page)
+  const isFramed = await page.evaluate((front) => {
+    const shown = [...document.querySelectorAll<HTMLElement>(front)].at(-1)
+    return [...(shown?.querySelectorAll('a, button, nav, h1') ?? [])].some(
+      (each) => each.getBoundingClientRect().height > 1,
+    )
+  }, front)
+  return isFramed ? [] : ['nothing in the first frame']
+}
+
+/** Waits until the page in front loads no more; the fault of a blank one. */
+async function blankFaults(page: Page): Promise<string[]> {
+  return page
+    .waitForFunction(
+      (front) => {
+        const shown = [...document.querySelectorAll<HTMLElement>(front)].at(-1)
+        const text = shown?.innerText.replace('加载中', '').trim() ?? ''
+        return text.length > 1 && !shown!.querySelector('[aria-busy="true"]')
+      },
+      front,
+      { timeout: 5_000, polling: 40 },
+    )
+    .then(
+      () => [],
+      () => ['blank, or loads without end'],
+    )
+}
+
+/** Waits until the page in front tells of no failed network any more; the fault of one that still does. */
+async function unloadedFaults(page: Page): Promise<string[]> {
+  const told = page
+    .locator(front)
+    .last()
+    .getByText(/网络已断开|网络连接失败|页面没有加载出来/)
+  return told
+    .first()
+    .waitFor({ state: 'detached', timeout: 5_000 })
+    .then(
+      () => [],
+      () => ['not loaded by itself'],
+    )
+}
+
+/** Goes back; the fault of not being where one was. */
+async function backFaults(page: Page): Promise<string[]> {
+  return page
+    .evaluate(() => history.back())
+    .then(() => page.locator('[data-page="/home"]:not([inert])').waitFor({ timeout: 5_000 }))
+    .then(
+      () => [],
+      () => ['back does not work'],
+    )
+}
+
+/** Most requests for one address during a look at a page: the page's own and one of the shell, or a second try. */
+const mostRepeats = 2
+
+/** Faults of addresses that were asked for again and again since the last look. */
+function repeatFaults(asked: string[]): string[] {
+  const counts = Object.entries(Object.groupBy(asked.splice(0), (each) => each))
+  return counts.flatMap(([url, times]) => (times!.length > mostRepeats ? [`${times!.length} × ${url}`] : []))
+}
+
+it('every page without a network: framed at once, never blank, left by back, loaded once the network is there, and kept', async () => {
+  const { context, page, asked } = await openHome('allow')
+  const faults: string[] = []
+  for (const path of paths) {
+    const add = (state: string, found: string[]) =>
+      faults.push(...found.map((each) => `${path} ${state}: ${each}`))
+    asked.length = 0
+    await context.setOffline(true)
+    add('not visited', [...(await show(page, path)), ...(await blankFaults(page)), ...repeatFaults(asked)])
+
+    await context.setOffline(false)
+    add('online again', [
+      ...(await unloadedFaults(page)),
+      ...(await blankFaults(page)),
+      ...repeatFaults(asked),
+    ])
+    add('online again', await backFaults(page))
+
+    await context.setOffline(true)
+    add('visited', [...(await show(page, path)), ...(await blankFaults(page)), ...repeatFaults(asked)])
+    if ((await page.getByText('这一页还没有缓存').count()) > 0) add('visited', ['its code was not kept'])
+    add('visited', await backFaults(page))
+  }
+  expect(faults).toEqual([])
+  await context.close()
+}, 600_000)
+
+it('asks for less than a request a second while a page stands that could not be loaded', async () => {
+  const { context, page, asked } = await openHome('allow')
+  await context.setOffline(true)
+  await show(page, '/comics')
+  await page.locator(front).getByText('网络已断开').waitFor()
+  // Real time is the subject: the first pauses between two tries are the shortest
+  await page.waitForTimeout(1_000)
+  asked.length = 0
+  await page.waitForTimeout(10_000)
+  expect(asked.length).toBeLessThanOrEqual(10)
+  expect(asked.length).toBeGreaterThan(0)
+  await context.close()
+})
+
+it('every page whose code does not come: the frame and 重试, which brings it; little is asked for meanwhile', async () => {
+  const { context, page, asked } = await openHome('block')
+  await page.clock.install()
+  let isBroken = true
+  await context.route(/\/assets\/[^/]+\.(js|css)$/, (route) => (isBroken ? route.abort() : route.continue()))
+  const faults: string[] = []
+  for (const path of paths) {
+    const add = (found: string[]) => faults.push(...found.map((each) => `${path}: ${each}`))
+    isBroken = true
+    asked.length = 0
+    add([...(await show(page, path)), ...(await blankFaults(page)), ...repeatFaults(asked)])
+    isBroken = false
+    const retry = page
+      .locator(failure)
+      .filter({ hasText: '页面没有加载出来' })
+      .getByRole('button', { name: '重试' })
+    for (let presses = 0; presses < 2 && (await retry.count()) > 0; presses++) {
+      await retry.click()
+      await page.clock.fastForward(minLoadInterval)
+      await retry.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => add(['重试 does not bring it']))
+      add(await blankFaults(page))
+    }
+    add(await backFaults(page))
+  }
+  expect(faults).toEqual([])
+  await context.close()
+}, 600_000)
