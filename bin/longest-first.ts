@@ -9,6 +9,7 @@ const long = [
   'server/video/pipeline/pipeline.test.ts',
   'checks/ledger-model.test.ts',
   'e2e/routes.spec.ts',
+  'e2e/offline.spec.ts',
   'e2e/player.spec.ts',
   'e2e/live.spec.ts',
   'e2e/stats.spec.ts',

@@ -109,28 +109,41 @@ function repeatFaults(asked: string[]): string[] {
   return counts.flatMap(([url, times]) => (times!.length > mostRepeats ? [`${times!.length} × ${url}`] : []))
 }
 
+/** Of so many routes one is in front when the network comes back: switching it costs more than all the rest. */
+const everySo = 8
+
 it('every page without a network: framed at once, never blank, left by back, loaded once the network is there, and kept', async () => {
   const { context, page, asked } = await openHome('allow')
   const faults: string[] = []
-  for (const path of paths) {
-    const add = (state: string, found: string[]) =>
-      faults.push(...found.map((each) => `${path} ${state}: ${each}`))
+  const visit = async (path: string, state: string, look: () => Promise<string[]>) => {
     asked.length = 0
-    await context.setOffline(true)
-    add('not visited', [...(await show(page, path)), ...(await blankFaults(page)), ...repeatFaults(asked)])
+    const found = [...(await show(page, path)), ...(await look()), ...repeatFaults(asked)]
+    faults.push(...found.map((each) => `${path} ${state}: ${each}`))
+  }
+  const back = async (path: string, state: string) =>
+    faults.push(...(await backFaults(page)).map((each) => `${path} ${state}: ${each}`))
 
+  await context.setOffline(true)
+  for (const path of paths) {
+    await visit(path, 'not visited', () => blankFaults(page))
+    await back(path, 'not visited')
+  }
+  for (const path of paths.filter((_, at) => at % everySo === 0)) {
+    await context.setOffline(true)
+    await visit(path, 'not visited', () => blankFaults(page))
     await context.setOffline(false)
-    add('online again', [
-      ...(await unloadedFaults(page)),
-      ...(await blankFaults(page)),
-      ...repeatFaults(asked),
-    ])
-    add('online again', await backFaults(page))
-
-    await context.setOffline(true)
-    add('visited', [...(await show(page, path)), ...(await blankFaults(page)), ...repeatFaults(asked)])
-    if ((await page.getByText('这一页还没有缓存').count()) > 0) add('visited', ['its code was not kept'])
-    add('visited', await backFaults(page))
+    faults.push(...(await unloadedFaults(page)).map((each) => `${path} online again: ${each}`))
+    await back(path, 'online again')
+  }
+  for (const path of paths) {
+    await visit(path, 'online', () => blankFaults(page))
+    await back(path, 'online')
+  }
+  await context.setOffline(true)
+  for (const path of paths) {
+    await visit(path, 'visited', () => blankFaults(page))
+    if ((await page.getByText('这一页还没有缓存').count()) > 0) faults.push(`${path}: its code was not kept`)
+    await back(path, 'visited')
   }
   expect(faults).toEqual([])
   await context.close()

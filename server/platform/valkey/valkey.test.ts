@@ -226,7 +226,7 @@ describe('when Valkey dies', () => {
     await acceptsCalls(one)
 
     const unsure = valkeyNonces({ ...one.platform.valkey!, since: () => undefined })
-    await expect(unsure.spend(randomUUID(), 0)).rejects.toMatchObject({ code: 'try_again' })
+    await expect(unsure.spend(randomUUID(), 0, '')).rejects.toMatchObject({ code: 'try_again' })
   })
 
   it('its bus carries messages again, and what was told meanwhile does not fail', async () => {
