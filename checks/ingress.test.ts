@@ -20,6 +20,8 @@ const unseen: Record<string, string> = {
       '/api/app/session/register /password',
       '/api/app/session/recover /password',
       '/api/app/account/delete /proof/password',
+      '/api/app/account/exportLink /proof/password',
+      '/api/app/account/requestExport /proof/password',
       '/api/app/account/setPayPassword /proof/password',
       '/api/app/user/changeMobile /proof/password',
       '/api/app/user/changePassword /password',

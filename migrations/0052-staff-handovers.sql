@@ -6,5 +6,3 @@ create table staff_handovers (
   by_id bigint not null references staff on delete cascade,
   at timestamptz(3) not null
 );
-create index staff_handovers_of_staff on staff_handovers (staff_id, at);
-create index staff_handovers_by_staff on staff_handovers (by_id, at);

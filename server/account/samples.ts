@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
 import { removePicture, storePicture } from '#server/platform/picture-store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from './tables.ts'
@@ -7,22 +9,32 @@ export async function addSampleAccount(
   platform: Pick<Platform, 'db' | 'storage' | 'keys'>,
   { name, picture }: { name: string; picture: () => Promise<Uint8Array> },
 ): Promise<number> {
-  const own = tables.of(platform.db)
-  const known = await own
+  const known = await findSampleAccount(platform.db, name)
+  if (known) return known.id
+  const { path } = await storePicture(platform, await picture())
+  return platform.db.transaction().execute(async (transaction) => {
+    // A planting that was stopped may be about to make the same person
+    await sql`select pg_advisory_xact_lock(hashtext('accounts of the sample library'))`.execute(transaction)
+    const made =
+      (await findSampleAccount(transaction, name)) ??
+      (await tables
+        .of(transaction)
+        .insertInto('accounts')
+        .values({ nickname: name, avatar: path, sample: true })
+        .returning('id')
+        .executeTakeFirstOrThrow())
+    return made.id
+  })
+}
+
+const findSampleAccount = (db: Db, name: string) =>
+  tables
+    .of(db)
     .selectFrom('accounts')
     .select('id')
     .where('sample', '=', true)
     .where('nickname', '=', name)
     .executeTakeFirst()
-  if (known) return known.id
-  const { path } = await storePicture(platform, await picture())
-  const made = await own
-    .insertInto('accounts')
-    .values({ nickname: name, avatar: path, sample: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return made.id
-}
 
 /** Removes everybody of the sample library with what they wrote and liked; how many there were. */
 export async function removeSampleAccounts(platform: Platform): Promise<number> {
