@@ -5,7 +5,7 @@ import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps } fr
 import { waitForQuiet } from './page-log.ts'
 import { sharedEmptySite } from './shared-sites.ts'
 import type { Site } from './site.ts'
-import { navigate, waitForFrame } from './walk.ts'
+import { navigate } from './walk.ts'
 
 let site: Site
 let browser: Browser
@@ -43,16 +43,25 @@ async function openHome(serviceWorkers: 'allow' | 'block') {
 const front = '[data-page]:not([inert])'
 const failure = `${front} [role="alert"]`
 
-/** Goes to a path; the fault of its first frame: nothing to see, or no way out. */
+/** Goes to a path; the fault of the frame in which its page comes to the front: nothing to see, or no way out. */
 async function show(page: Page, path: string): Promise<string[]> {
   await navigate(page, path)
-  await waitForFrame(page)
-  const isFramed = await page.evaluate((front) => {
-    const shown = [...document.querySelectorAll<HTMLElement>(front)].at(-1)
-    return [...(shown?.querySelectorAll('a, button, nav, h1') ?? [])].some(
-      (each) => each.getBoundingClientRect().height > 1,
-    )
-  }, front)
+  const isFramed = await page.evaluate(
+    ([front, longest]) =>
+      new Promise<boolean>((resolve) => {
+        const began = performance.now()
+        const look = () => {
+          const shown = [...document.querySelectorAll<HTMLElement>(front)].at(-1)
+          const { pathname, search } = location
+          const isThere = shown?.dataset.page === pathname || shown?.dataset.page === pathname + search
+          if (!isThere && performance.now() - began < longest) return requestAnimationFrame(look)
+          const wayOut = [...(shown?.querySelectorAll('a, button, nav, h1') ?? [])]
+          resolve(isThere && wayOut.some((each) => each.getBoundingClientRect().height > 1))
+        }
+        look()
+      }),
+    [front, 3_000] as const,
+  )
   return isFramed ? [] : ['nothing in the first frame']
 }
 
