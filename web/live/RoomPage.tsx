@@ -6,6 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { lazy } from '#ui/lazy.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { TopBar } from '#ui/TopBar.tsx'
 import { isRefusal, messageOf } from '#web/platform/api.ts'
 import { useBack } from '#web/platform/navigation.tsx'
 import { NothingHere } from '#web/platform/NothingHere.tsx'
@@ -36,6 +37,7 @@ export function RoomPage() {
   if (found.data && !out) return <OpenRoom key={id} id={id} room={found.data} onClose={back} />
   return (
     <div className={styles.page}>
+      <TopBar over title="直播间" onBack={back} />
       <main className={styles.blank}>
         {found.isPending ? (
           <Spinner size={24} />
