@@ -45,7 +45,10 @@ it('leads from the home of novels to one, sells it, and keeps it on the shelf', 
   expect(await barriersOf(page)).toEqual([])
   await page.getByRole('link', { name: '海边', exact: true }).click()
   await page.getByRole('heading', { name: '# 海边' }).waitFor()
-  await page.getByRole('link', { name: /雾港来信/ }).click()
+  await page
+    .locator('[data-page^="/novel/novelTag"]:not([inert])')
+    .getByRole('link', { name: /雾港来信/ })
+    .click()
   await page.getByRole('heading', { name: '雾港来信', level: 1 }).waitFor()
   await page.getByRole('link', { name: '作者 山野信' }).click()
   await page.getByText('2 部作品').waitFor()

@@ -16,13 +16,13 @@ import { sharedEmptySite } from './shared-sites.ts'
 import type { Site } from './site.ts'
 import { fingerOn } from './touch.ts'
 
-/** Three of its four photos are free; the whole costs 3 coins. */
+/** Three of its six photos are free; the whole costs 3 coins. */
 const sold = '雪国慢火车的车窗'
 let site: Site
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
-  await plantPhotoSet(site, { title: sold, categoryName: '旅行', price: 300, free: 3, photos: 4 })
+  await plantPhotoSet(site, { title: sold, categoryName: '旅行', price: 300, free: 3, photos: 6 })
 }, 180_000)
 afterAll(async () => {
   await browser.close()
@@ -40,7 +40,7 @@ async function view(page: Page, at: number) {
     .nth(at - 1)
     .click()
   await page.locator('.pswp[aria-modal]').waitFor()
-  await shows(page, `${at} / 4`)
+  await shows(page, `${at} / 6`)
 }
 
 const storedUser = (page: Page) =>
@@ -62,7 +62,7 @@ it('leads from home over the wall of sets into the viewer, by keys, fingers and 
   await page.getByRole('tab', { name: '旅行' }).click()
   await page.getByRole('link', { name: sold }).click()
   await photos(page).first().waitFor()
-  expect(await photos(page).count()).toBe(4)
+  expect(await photos(page).count()).toBe(6)
 
   await view(page, 1)
   expect(await barriersOf(page)).toEqual([])
@@ -73,14 +73,14 @@ it('leads from home over the wall of sets into the viewer, by keys, fingers and 
     ].some((image) => /第 2 张/.test(image.alt) && image.complete && image.naturalWidth > 800),
   )
   await page.keyboard.press('ArrowRight')
-  await shows(page, '2 / 4')
+  await shows(page, '2 / 6')
   await viewer(page)
     .getByRole('status')
-    .filter({ hasText: `《${sold}》第 2 张，共 4 张` })
+    .filter({ hasText: `《${sold}》第 2 张，共 6 张` })
     .waitFor({ state: 'attached' })
   const finger = await fingerOn(page)
   await finger.swipe({ x: 320, y: 420 }, { x: 60, y: 420 })
-  await shows(page, '3 / 4')
+  await shows(page, '3 / 6')
   const zoomed = page.locator('.pswp--zoomed-in')
   await finger.doubleTap({ x: 195, y: 420 })
   await zoomed.waitFor()
@@ -90,7 +90,7 @@ it('leads from home over the wall of sets into the viewer, by keys, fingers and 
   await zoomed.waitFor()
   // What is larger than the screen is moved, not turned
   await finger.swipe({ x: 220, y: 420 }, { x: 160, y: 420 })
-  await shows(page, '3 / 4')
+  await shows(page, '3 / 6')
   await finger.doubleTap({ x: 195, y: 420 })
   await zoomed.waitFor({ state: 'detached' })
 
@@ -110,7 +110,7 @@ it('leads from home over the wall of sets into the viewer, by keys, fingers and 
   await page.getByRole('button', { name: '自动播放' }).click()
   await page.getByRole('button', { name: /^每张 \d 秒/ }).waitFor()
   // It turns by itself, and ends at the last photo one may see
-  await shows(page, '3 / 4')
+  await shows(page, '3 / 6')
   await page.keyboard.press('Escape')
   await isGone(page)
   await page.goBack()
@@ -142,13 +142,13 @@ it('sells a set where it is locked, and opens it on a second device that nobody 
 
   await view(page, 3)
   await page.keyboard.press('ArrowRight')
-  await page.getByText('还有 1 张', { exact: true }).waitFor()
+  await page.getByText('还有 3 张', { exact: true }).waitFor()
   await page.locator('.pswp').getByRole('button', { name: '解锁全部' }).click()
   await page.getByRole('button', { name: '购买', exact: true }).click()
 
   await page.getByText('已购买，余额 2 金币').waitFor()
-  await page.getByRole('button', { name: /第 4 张，共 4 张$/ }).waitFor()
-  await other.getByRole('button', { name: /第 4 张，共 4 张$/ }).waitFor()
+  await page.getByRole('button', { name: /第 4 张，共 6 张$/ }).waitFor()
+  await other.getByRole('button', { name: /第 4 张，共 6 张$/ }).waitFor()
   await page.goto(`${site.url}/photo?my=bought`)
   await page.getByRole('link', { name: sold }).waitFor()
   expect(await shiftOf(page)).toBeLessThan(0.02)
