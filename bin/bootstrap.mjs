@@ -119,7 +119,7 @@ function findNode() {
   return file
 }
 
-/** How often it is looked whether npm still runs, in milliseconds. */
+/** Milliseconds between two looks whether npm still runs. */
 const parentInterval = 500
 
 /** In a terminal Ctrl-C reaches the script by itself: passing it on would count as pressing twice. */

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 /** The folder whose functions alone start ffmpeg, and its tests. */
 const helper = 'server/platform/ffmpeg/'
 
-/** What nobody else may write: an input without its formats, or a way to start the programs by oneself. */
+/** Patterns forbidden outside the ffmpeg helper: an input without its formats, and a start of the programs. */
 const breaches: { name: string; found: (text: string) => boolean }[] = [
   { name: 'a bare -i', found: (text) => /['"`](?:[^'"`\n]*\s)?-i(?:\s[^'"`\n]*)?['"`]/.test(text) },
   {

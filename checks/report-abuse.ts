@@ -6,7 +6,7 @@ import type { ReasonCode } from '#contract/moderation/reasons.ts'
 import type { World } from '#server/testing.ts'
 import { answerIn } from './reports.ts'
 
-/** How many take part, and for how long; `share` is the part of the guests that reports everything. */
+/** The size of a flood of reports; `share` is the part of the guests that reports everything, from 0 to 1. */
 export type Scale = { guests: number; networks: number; share: number; works: number; seconds: number }
 type Guest = { token: string; address: string }
 type Report = { guest: Guest; film: number; reason: ReasonCode }
@@ -82,7 +82,7 @@ async function send(world: World, { guest, film, reason }: Report) {
   return { hidden, milliseconds: performance.now() - before }
 }
 
-/** Whether a work needs no more reports to be looked at: its case is first in the queue or hidden, or it was removed. */
+/** True when staff will look at a work without more reports: its case is urgent, it is hidden, or it was removed. */
 async function isWaitingFirstOrDecided({ platform: { db } }: World, film: number): Promise<boolean> {
   const { rows } = await sql`select from moderation_cases where subject_kind = 'film' and subject_id = ${film}
     and (urgent or hidden or decision = 'remove')`.execute(db)
@@ -112,7 +112,7 @@ function openDesk(world: World, bad: ReadonlySet<number>) {
   }
 }
 
-/** What reports hid of honest works. */
+/** Counts the honest works that reports and claims hid. */
 async function hidings({ platform: { db } }: World, honest: readonly number[]) {
   const { rows } = await sql<{
     byReports: number

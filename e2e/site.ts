@@ -196,7 +196,7 @@ export async function hurry({ folder }: Site, job: string): Promise<void> {
 export const runCommand = (command: string, args: readonly string[], environment: Record<string, string>) =>
   finish(startCommand(command, args, { ...process.env, ...cleared, ...environment }))
 
-/** What every site of a test has: variables of the run that the product must not see, and what only trying it out takes. */
+/** Environment of every test site: clears variables of the test run, and sets what only tests use. */
 const cleared = {
   DATABASE_URL: '',
   MIGRATE_DATABASE_URL: '',

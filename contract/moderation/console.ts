@@ -49,7 +49,7 @@ const words = {
 } as const
 
 export const moderationConsole = {
-  /** How much waits. `urgent`: to be decided within an hour; `overdue`: past its clock or within 12 hours of it. */
+  /** Counts of open cases and appeals. `urgent`: to be decided within an hour; `overdue`: past its clock or within 12 hours of it. */
   summary: endpoint({
     ...read,
     path: '/api/console/moderation/summary',

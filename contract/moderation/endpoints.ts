@@ -23,7 +23,7 @@ export const moderation = {
       note: Type.Optional(Line(500)),
       answer: ChallengeAnswer,
     }),
-    /** Whether it is hidden from now on, before anybody looked. */
+    /** True when the report hid its subject before any review. */
     reply: Type.Object({ hidden: Type.Boolean() }),
     errors: ['challenge_failed', 'subject_not_found', 'already_reported'],
   }),
