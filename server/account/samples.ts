@@ -9,20 +9,18 @@ export async function addSampleAccount(
   platform: Pick<Platform, 'db' | 'storage' | 'keys'>,
   { name, picture }: { name: string; picture: () => Promise<Uint8Array> },
 ): Promise<number> {
-  const known = await findSampleAccount(platform.db, name)
-  if (known) return known.id
-  const { path } = await storePicture(platform, await picture())
   return platform.db.transaction().execute(async (transaction) => {
-    // A planting that was stopped may be about to make the same person
+    // Films, comics and novels are talked about at the same time: the second to ask for a person waits for the first
     await sql`select pg_advisory_xact_lock(hashtext('accounts of the sample library'))`.execute(transaction)
-    const made =
-      (await findSampleAccount(transaction, name)) ??
-      (await tables
-        .of(transaction)
-        .insertInto('accounts')
-        .values({ nickname: name, avatar: path, sample: true })
-        .returning('id')
-        .executeTakeFirstOrThrow())
+    const known = await findSampleAccount(transaction, name)
+    if (known) return known.id
+    const { path } = await storePicture(platform, await picture())
+    const made = await tables
+      .of(transaction)
+      .insertInto('accounts')
+      .values({ nickname: name, avatar: path, sample: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return made.id
   })
 }
