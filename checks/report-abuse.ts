@@ -112,20 +112,20 @@ function openDesk(world: World, bad: ReadonlySet<number>) {
   }
 }
 
-/** Counts the honest works that reports and claims hid. */
+/** Counts the honest works that reports hid. */
 async function hidings({ platform: { db } }: World, honest: readonly number[]) {
   const { rows } = await sql<{
     byReports: number
-    byClaims: number
+    byPersonsShown: number
     mostOfNetwork: number
     mostAgain: number
   }>`
     with honest as (select * from report_hidings where subject_id = any(${honest}::bigint[]))
     select
-      (select count(distinct subject_id)::int from honest where not is_claim) as "byReports",
-      (select count(*)::int from honest where is_claim) as "byClaims",
+      (select count(distinct subject_id)::int from honest where not by_person_shown) as "byReports",
+      (select count(*)::int from honest where by_person_shown) as "byPersonsShown",
       coalesce((select max(count)::int from (
-        select count(*) from honest where is_claim group by network) as networks), 0) as "mostOfNetwork",
+        select count(*) from honest where by_person_shown group by network) as networks), 0) as "mostOfNetwork",
       coalesce((select max(count)::int from (
         select count(*) from honest group by network, subject_id) as pairs), 0) as "mostAgain"`.execute(db)
   return rows[0]!

@@ -1,4 +1,4 @@
--- Each time a report or a claim hid something before anybody looked: what budgets against abuse count.
+-- Each time a report hid something before anybody looked: what budgets against abuse count.
 create table report_hidings (
   id bigint generated always as identity primary key,
   case_id bigint not null references moderation_cases,
@@ -9,7 +9,7 @@ create table report_hidings (
   -- The network it came from, keyed.
   network bytea not null,
   -- By somebody who says they are the person shown.
-  is_claim boolean not null,
+  by_person_shown boolean not null,
   at timestamptz(3) not null
 );
 create index report_hidings_by_age on report_hidings (at);

@@ -31,7 +31,7 @@ try {
   expectThat(found.byReports <= 5, `honest works hidden by grave reports: ${found.byReports}, at most 5`)
   expectThat(
     found.mostOfNetwork <= 1,
-    `hidden by claims: ${found.byClaims}, of one network at most ${found.mostOfNetwork}`,
+    `hidden by persons shown: ${found.byPersonsShown}, of one network at most ${found.mostOfNetwork}`,
   )
   expectThat(found.mostAgain <= 1, `hidden again by the same network: ${found.mostAgain - 1}`)
   expectThat(found.slowest <= 5_000, `the slowest report took ${found.slowest.toFixed(0)} ms`)

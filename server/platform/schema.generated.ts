@@ -1575,9 +1575,9 @@ export interface Renditions {
 export interface ReportHidings {
   account_id: number | null;
   at: Timestamp;
+  by_person_shown: boolean;
   case_id: number;
   id: Generated<number>;
-  is_claim: boolean;
   network: Buffer;
   subject_id: number;
   subject_kind: string;

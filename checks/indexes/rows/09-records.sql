@@ -46,6 +46,6 @@ select 'picture', '', 'spam', 'staff 1', now(), case when n % 2 = 0 then now() e
 insert into utterances (account_id, ingress, fingerprint, at)
 select 1 + n % 1000, 'comment', sha256((n % 2000)::text::bytea), now() - make_interval(secs => n / 12) from generate_series(1, 8000) as n;
 
-insert into report_hidings (case_id, subject_kind, subject_id, account_id, network, is_claim, at)
+insert into report_hidings (case_id, subject_kind, subject_id, account_id, network, by_person_shown, at)
 select 1 + n % 100, 'film', 1 + n % 5000, 1 + n % 5000, sha256((n % 3000)::text::bytea), n % 5 = 0, now() - n * interval '10 minutes'
 from generate_series(1, 20000) as n;

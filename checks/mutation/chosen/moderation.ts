@@ -11,9 +11,9 @@ const hiding = 'server/moderation/hiding/budgets.test.ts'
 export const moderationFaults: readonly ChosenFault[] = [
   {
     file: 'server/moderation/hiding/rules.ts',
-    find: 'claims < factor && !isRefused',
+    find: 'asPersonShown < factor && !isRefused',
     replace: '!isRefused',
-    about: 'claims of the person shown hide without end',
+    about: 'reports of the person shown hide without end',
     tests: ['server/moderation/hiding/rules.test.ts', hiding],
   },
   {

@@ -24,7 +24,7 @@ async function report(id: number, { address, token, reason = 'minor' }: Way) {
   const body = { subject: { kind: 'film' as const, id }, reason, answer: answerIn(world) }
   return world.send(moderation.report, { as, from: address, body })
 }
-const claim = (id: number, address: string) => report(id, { address, reason: 'non_consensual' })
+const reportAsShown = (id: number, address: string) => report(id, { address, reason: 'non_consensual' })
 
 const films = (count: number) => Promise.all(Array.from({ length: count }, () => world.film()))
 async function hiddenOf(made: readonly { id: number }[]): Promise<number[]> {
@@ -147,20 +147,20 @@ describe('who says they are the person shown', () => {
     const kept = made[0]!
     await decide(kept.id, 'approve')
 
-    expect((await claim(kept.id, '203.0.113.1')).data).toEqual({ hidden: true })
-    expect((await claim(made[6]!.id, '203.0.113.2')).data).toEqual({ hidden: true })
-    expect((await claim(made[7]!.id, '203.0.113.2')).data).toEqual({ hidden: false })
+    expect((await reportAsShown(kept.id, '203.0.113.1')).data).toEqual({ hidden: true })
+    expect((await reportAsShown(made[6]!.id, '203.0.113.2')).data).toEqual({ hidden: true })
+    expect((await reportAsShown(made[7]!.id, '203.0.113.2')).data).toEqual({ hidden: false })
     expect(await hiddenOf(made.slice(6))).toEqual([made[6]!.id])
   })
 
   it('does not have the same work hidden again after staff kept it, not on another day either', async () => {
     const [film] = await films(1)
-    await claim(film!.id, '203.0.113.1')
+    await reportAsShown(film!.id, '203.0.113.1')
     await decide(film!.id, 'approve')
     world.clock.ahead += 2 * 86_400_000
 
-    expect((await claim(film!.id, '203.0.113.1')).data).toEqual({ hidden: false })
-    expect((await claim(film!.id, '203.0.113.2')).data).toEqual({ hidden: true })
+    expect((await reportAsShown(film!.id, '203.0.113.1')).data).toEqual({ hidden: false })
+    expect((await reportAsShown(film!.id, '203.0.113.2')).data).toEqual({ hidden: true })
   })
 
   it('has one work hidden by the form, and the others that it names come first', async () => {

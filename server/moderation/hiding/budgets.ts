@@ -66,7 +66,7 @@ export async function weighReport(
   const byEither = sql<boolean>`(network = ${network} or ${byPerson})`
   const lately = sql<boolean>`at > ${new Date(now() - personPeriod)}`
   const { rows } = await sql<{
-    claims: number
+    asPersonShown: number
     ofPerson: number
     ofNetwork: number
     ofSite: number
@@ -74,17 +74,17 @@ export async function weighReport(
     isApproved: boolean
   }>`
     select
-      (select count(*)::int from report_hidings where is_claim and ${byEither} and ${lately}) as claims,
-      (select count(*)::int from report_hidings where not is_claim and ${byPerson} and ${lately}) as "ofPerson",
-      (select count(*)::int from report_hidings where not is_claim and network = ${network} and ${lately}) as "ofNetwork",
-      (select count(*)::int from report_hidings where not is_claim and at > ${new Date(now() - sitePeriod)}) as "ofSite",
+      (select count(*)::int from report_hidings where by_person_shown and ${byEither} and ${lately}) as "asPersonShown",
+      (select count(*)::int from report_hidings where not by_person_shown and ${byPerson} and ${lately}) as "ofPerson",
+      (select count(*)::int from report_hidings where not by_person_shown and network = ${network} and ${lately}) as "ofNetwork",
+      (select count(*)::int from report_hidings where not by_person_shown and at > ${new Date(now() - sitePeriod)}) as "ofSite",
       exists (select from report_hidings where ${byEither}
         and subject_kind = ${subject.kind} and subject_id = ${subject.id}) as "hidItBefore",
       exists (select from moderation_cases where subject_kind = ${subject.kind} and subject_id = ${subject.id}
         and decision = 'approve' and decided_at > ${new Date(now() - approvalHolds)}) as "isApproved"`.execute(
     transaction,
   )
-  return treatmentOf({ ...rows[0]!, record, isClaim: isPersonShown }, config.RATE_LIMIT_FACTOR)
+  return treatmentOf({ ...rows[0]!, record, isPersonShown }, config.RATE_LIMIT_FACTOR)
 }
 
 /** How grave reports of these accounts were decided. */
@@ -127,7 +127,7 @@ export async function noteHiding(
       subject_id: subject.id,
       account_id: by.accounts[0] ?? null,
       network: by.network,
-      is_claim: by.isPersonShown,
+      by_person_shown: by.isPersonShown,
       at: new Date(now()),
     })
     .execute()

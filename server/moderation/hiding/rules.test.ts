@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { budgets, type Circumstances, treatmentOf, trustIn } from './rules.ts'
 
 const calm: Circumstances = {
-  isClaim: false,
+  isPersonShown: false,
   isApproved: false,
   hidItBefore: false,
-  claims: 0,
+  asPersonShown: 0,
   ofPerson: 0,
   ofNetwork: 0,
   ofSite: 0,
@@ -33,17 +33,17 @@ describe('a grave report', () => {
   })
 })
 
-describe('a claim of the person shown', () => {
+describe('a report by the person shown', () => {
   it('hides one work a day, whatever others spent and staff kept', () => {
     const spent = { ofPerson: 99, ofNetwork: 99, ofSite: 99, record: { proved: 0, refuted: 99 } }
 
-    expect(treat({ isClaim: true, isApproved: true, ...spent })).toBe('hide')
-    expect(treat({ isClaim: true, claims: 1 })).toBe('first')
+    expect(treat({ isPersonShown: true, isApproved: true, ...spent })).toBe('hide')
+    expect(treat({ isPersonShown: true, asPersonShown: 1 })).toBe('first')
   })
 
   it('does not hide again what it hid before and staff kept', () => {
-    expect(treat({ isClaim: true, isApproved: true, hidItBefore: true })).toBe('first')
-    expect(treat({ isClaim: true, isApproved: false, hidItBefore: true })).toBe('hide')
+    expect(treat({ isPersonShown: true, isApproved: true, hidItBefore: true })).toBe('first')
+    expect(treat({ isPersonShown: true, isApproved: false, hidItBefore: true })).toBe('hide')
   })
 })
 

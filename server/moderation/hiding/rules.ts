@@ -23,14 +23,14 @@ const mostFalse = 3
 /** What is known of one grave report and who made it when it is weighed. */
 export type Circumstances = {
   /** They say they are the person shown, or act for them. */
-  isClaim: boolean
+  isPersonShown: boolean
   /** Staff looked at the subject lately and kept it. */
   isApproved: boolean
   /** This person or network had the subject hidden before. */
   hidItBefore: boolean
-  /** Hidings by claims of this person or network within a day. */
-  claims: number
-  /** Hidings by reports within a day or, of the site, an hour; claims are not counted. */
+  /** Hidings within a day that this person or network asked for as the person shown. */
+  asPersonShown: number
+  /** Hidings by reports within a day or, of the site, an hour; those of persons shown are not counted. */
   ofPerson: number
   ofNetwork: number
   ofSite: number
@@ -47,10 +47,10 @@ export type Treatment = 'hide' | 'first' | 'queue'
  * not the same one again. Every other report has budgets, which `factor` widens as it does the other limits.
  */
 export function treatmentOf(about: Circumstances, factor = 1): Treatment {
-  const { isClaim, isApproved, hidItBefore, claims, ofPerson, ofNetwork, ofSite, record } = about
-  if (isClaim) {
+  const { isPersonShown, isApproved, hidItBefore, asPersonShown, ofPerson, ofNetwork, ofSite, record } = about
+  if (isPersonShown) {
     const isRefused = hidItBefore && isApproved
-    return claims < factor && !isRefused ? 'hide' : 'first'
+    return asPersonShown < factor && !isRefused ? 'hide' : 'first'
   }
   if (isKnownForFalse(record)) return 'queue'
   const isWithin =
