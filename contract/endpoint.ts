@@ -34,6 +34,8 @@ export type Endpoint = {
   /** Values after the `?`. They are texts on the wire, and the signature does not cover them. */
   query?: TObject
   body?: TObject
+  /** Bytes the JSON body may have, where that is not what `ordinaryBody` says. */
+  bodyLimit?: number
   /** The body is bytes as they are, `application/octet-stream`, so many at most; the signature does not cover them. */
   bytes?: { most: number }
   /** `raw` answers bytes of its own type instead of the envelope. */

@@ -6,7 +6,7 @@ type Refusal = { code: number; status: number; tip: string; data?: TSchema }
 
 /**
  * Refusals any call may give, by word: the code on the wire, the HTTP status and the sentence to show.
- * Handled outcomes are HTTP 200; invalid input 400; signature, clock and nonce 401; access 403; rate 429; faults 500.
+ * Handled outcomes are HTTP 200; invalid input 400, too much of it 413; signature, clock and nonce 401; access 403; rate 429; faults 500.
  */
 const everywhere = {
   session_gone: { code: 1000, status: 403, tip: '登录已失效，请重新进入' },
@@ -35,6 +35,7 @@ const everywhere = {
     tip: '提交的内容有误',
     data: Type.Object({ field: Type.String(), reason: Type.String() }),
   },
+  body_too_large: { code: 1021, status: 413, tip: '提交的内容太大' },
   rate_limited: {
     code: 1030,
     status: 429,

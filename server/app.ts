@@ -7,6 +7,7 @@ import { installRecordings } from './novel/index.ts'
 import { installBroadcasts, openAttendance } from './live/index.ts'
 import { dataPath } from './platform/config.ts'
 import { installDocs } from './platform/docs.ts'
+import { openRoom } from './platform/bodies.ts'
 import { createHttp } from './platform/http.ts'
 import { installOperations } from './platform/operations.ts'
 import { installPages } from './platform/pages.ts'
@@ -37,12 +38,13 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const wire: Wire = {
     platform,
     nonces: valkey
-      ? valkeyNonces(valkey)
+      ? valkeyNonces(valkey, now, config.RATE_LIMIT_FACTOR)
       : memoryNonces(dataPath(config, 'nonces'), now, config.RATE_LIMIT_FACTOR),
     limits: valkey
       ? valkeyRateLimits(valkey, config.RATE_LIMIT_FACTOR)
       : openRateLimits(config.RATE_LIMIT_FACTOR, now),
     replies: openReplyCache(now),
+    takeRoom: openRoom(),
     encrypts: () => knownSettings(platform).encryption.http,
     ...openSessions(platform),
     ...openStaffSessions(platform),

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { bodyWithPicture, PictureText } from '../bodies.ts'
 import { Count, Id, IdInput, Line, Nothing, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -43,6 +44,7 @@ export const adsConsole = {
     feature: 'ads',
     access: 'staff:ads.edit',
     age: 'open',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       /** Absent for a new ad. */
       id: Type.Optional(IdInput),
@@ -56,7 +58,7 @@ export const adsConsole = {
       audience: AdAudience,
       dailyCap: AdRow.properties.dailyCap,
       /** A new picture, base64; required for a new ad. At most 6 MB. */
-      picture: Type.Optional(Type.String({ maxLength: 8_000_000 })),
+      picture: Type.Optional(PictureText),
     }),
     reply: AdRow,
     errors: ['ad_not_found', 'picture_blocked'],

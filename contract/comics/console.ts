@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { bodyWithPicture, PictureText } from '../bodies.ts'
 import { Count, Hundredths, Id, IdInput, Line, listOf, Nothing, pageFields, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { ComicMode } from './shapes.ts'
@@ -13,8 +14,7 @@ const takingDown = {
   age: 'open',
 } as const
 
-/** A new picture, base64; at most 6 MB. */
-const picture = Type.Optional(Type.String({ maxLength: 8_000_000 }))
+const picture = Type.Optional(PictureText)
 const Seen = Type.Integer({ minimum: 1 })
 
 const comicFields = {
@@ -100,6 +100,7 @@ export const comicsConsole = {
   edit: endpoint({
     ...editing,
     path: '/api/console/comics/edit',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       ...comicFields,
       id: IdInput,
@@ -157,6 +158,7 @@ export const comicsConsole = {
   saveTopic: endpoint({
     ...editing,
     path: '/api/console/comics/saveTopic',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       ...topicFields,
       id: Type.Optional(IdInput),

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { bodyWithPicture, PictureText } from '../bodies.ts'
 import { Face } from '../account/shapes.ts'
 import { Count, Id, IdInput, Line, listOf, Nothing, pageFields, UnixSeconds, Version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -160,6 +161,7 @@ export const liveConsole = {
   saveGift: endpoint({
     ...editing,
     path: '/api/console/live/saveGift',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       ...known,
       name: Line(10, 1),
@@ -167,8 +169,7 @@ export const liveConsole = {
       price: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
       position: Position,
       hidden: Type.Boolean(),
-      /** A new picture, base64; at most 6 MB. */
-      picture: Type.Optional(Type.String({ maxLength: 8_000_000 })),
+      picture: Type.Optional(PictureText),
     }),
     reply: Nothing,
     errors: ['live_gift_not_found', 'picture_blocked', 'changed_meanwhile'],

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { bodyWithPicture, PictureText } from '../bodies.ts'
 import { Count, Id, IdInput, Line, listOf, Nothing, pageFields, UnixSeconds, Version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { FilmCard } from '../video/shapes.ts'
@@ -20,8 +21,6 @@ const one = Type.Object({ id: IdInput })
 const known = { id: Type.Optional(IdInput), version: Type.Optional(Version) }
 /** Everything there is, in its new order. */
 const inOrder = Type.Object({ ids: Type.Array(IdInput, { maxItems: 500 }) })
-/** A new picture, base64; at most 6 MB. */
-const picture = Type.String({ maxLength: 8_000_000 })
 /** An id, or 0 for none. */
 const IdOrNone = Type.Union([IdInput, Type.Literal(0)])
 
@@ -152,6 +151,7 @@ export const melonConsole = {
   save: endpoint({
     ...editing,
     path: '/api/console/stories/save',
+    bodyLimit: 1_048_576,
     body: Type.Object({
       ...known,
       ...storyFields,
@@ -193,7 +193,8 @@ export const melonConsole = {
   addPicture: endpoint({
     ...editing,
     path: '/api/console/stories/addPicture',
-    body: Type.Object({ picture }),
+    bodyLimit: bodyWithPicture,
+    body: Type.Object({ picture: PictureText }),
     reply: UploadedPicture,
     errors: ['picture_blocked'],
   }),
@@ -239,7 +240,8 @@ export const melonConsole = {
   saveWriter: endpoint({
     ...editing,
     path: '/api/console/stories/saveWriter',
-    body: Type.Object({ ...known, ...writerFields, picture: Type.Optional(picture) }),
+    bodyLimit: bodyWithPicture,
+    body: Type.Object({ ...known, ...writerFields, picture: Type.Optional(PictureText) }),
     reply: Nothing,
     errors: ['writer_not_found', 'name_taken', 'changed_meanwhile', 'picture_blocked'],
   }),
@@ -265,11 +267,12 @@ export const melonConsole = {
   saveCollection: endpoint({
     ...editing,
     path: '/api/console/stories/saveCollection',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       ...known,
       ...collectionFields,
       storyIds: Type.Array(IdInput, { maxItems: 500 }),
-      picture: Type.Optional(picture),
+      picture: Type.Optional(PictureText),
     }),
     reply: Nothing,
     errors: ['collection_not_found', 'changed_meanwhile', 'picture_blocked'],

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { bodyWithPicture, mostPictureText } from '../bodies.ts'
 import { Count, Id, IdInput, Line, listOf, Nothing, pageFields, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reasonCodes } from './reasons.ts'
@@ -38,9 +39,10 @@ export const blockListConsole = {
     feature: 'moderation',
     access: 'staff:moderation.decide',
     age: 'open',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       /** Base64; at most 6 MB. */
-      picture: Type.String({ minLength: 1, maxLength: 8_000_000 }),
+      picture: Type.String({ minLength: 1, maxLength: mostPictureText }),
       reason: Type.Enum(reasonCodes),
       note: Line(200, 1),
     }),

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { bodyWithPicture, PictureText } from '../bodies.ts'
 import { Count, Hundredths, Id, IdInput, Line, listOf, Nothing, pageFields, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { NovelCategory, ShownBlock, TopicKind } from './shapes.ts'
@@ -95,6 +96,7 @@ export const novelConsole = {
   edit: endpoint({
     ...editing,
     path: '/api/console/novels/edit',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       id: IdInput,
       /** What was read before the edit: an older one is refused. */
@@ -112,7 +114,7 @@ export const novelConsole = {
       freeChapters: Type.Integer({ minimum: 0, maximum: 100_000 }),
       visibility: Type.Union([Type.Literal('draft'), Type.Literal('published')]),
       /** A new cover, base64; at most 6 MB. */
-      picture: Type.Optional(Type.String({ maxLength: 8_000_000 })),
+      picture: Type.Optional(PictureText),
     }),
     reply: NovelRow,
     errors: ['novel_not_found', 'changed_meanwhile', 'picture_blocked'],

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { bodyWithPicture, PictureText } from '../bodies.ts'
 import { Count, Hundredths, Id, IdInput, Line, listOf, Nothing, pageFields, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Photo } from './shapes.ts'
@@ -18,8 +19,7 @@ const Seen = Type.Integer({ minimum: 1 })
 const one = Type.Object({ id: IdInput })
 /** Everything there is, in its new order. */
 const inOrder = Type.Object({ ids: Type.Array(IdInput, { maxItems: 500 }) })
-/** A new picture, base64; at most 6 MB. */
-const picture = Type.Optional(Type.String({ maxLength: 8_000_000 }))
+const picture = Type.Optional(PictureText)
 /** The most photos a set may hold. */
 const mostPhotos = 1_000
 
@@ -183,6 +183,7 @@ export const photoConsole = {
   saveTopic: endpoint({
     ...editing,
     path: '/api/console/photos/saveTopic',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       ...topicFields,
       id: Type.Optional(IdInput),

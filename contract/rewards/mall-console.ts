@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { bodyWithPicture, PictureText } from '../bodies.ts'
 import { Count, Id, IdInput, Line, listOf, pageFields, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { giftFields } from './gifts.ts'
@@ -44,6 +45,7 @@ export const mallConsole = {
   saveGood: endpoint({
     ...edit,
     path: '/api/console/rewards/saveGood',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       /** Absent for a new good; kind, amount and tier count only for one. */
       id: Type.Optional(IdInput),
@@ -58,8 +60,7 @@ export const mallConsole = {
       endsAt: UnixSeconds,
       onSale: Type.Boolean(),
       position: GoodRow.properties.position,
-      /** A new picture, base64. At most 6 MB. */
-      picture: Type.Optional(Type.String({ maxLength: 8_000_000 })),
+      picture: Type.Optional(PictureText),
     }),
     reply: GoodRow,
     errors: ['good_not_found', 'stock_short', 'picture_blocked'],

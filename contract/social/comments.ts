@@ -41,6 +41,7 @@ export const comments = {
     path: '/api/app/comment/add',
     ingress: 'comment',
     rate: { limit: 20, seconds: 60, by: 'account' },
+    bodyLimit: 131_072,
     body: Type.Object({
       subject: CommentableInput,
       /** Longer than a comment may be, so that who wrote too much is told so and not "invalid". */

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { bodyWithPicture, PictureText } from '../bodies.ts'
 import { Count, Id, IdInput, Line, Nothing, UnixSeconds, Version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AppAct, AppCard, AppPlatform } from './shapes.ts'
@@ -89,13 +90,14 @@ export const tradeConsole = {
   save: endpoint({
     ...editing,
     path: '/api/console/apps/save',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       ...edited,
       ...appFields,
       /** 0 for none. */
       groupId: Type.Union([IdInput, Type.Literal(0)]),
       /** A new icon, base64; required for a new app. At most 6 MB. */
-      picture: Type.Optional(Type.String({ maxLength: 8_000_000 })),
+      picture: Type.Optional(PictureText),
     }),
     reply: Nothing,
     errors: ['app_not_found', 'app_group_not_found', 'changed_meanwhile', 'picture_blocked'],

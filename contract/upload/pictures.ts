@@ -34,7 +34,7 @@ export const pictures = {
     reply: SentPicture,
     errors: ['picture_blocked'],
   }),
-  /** Up to nine, together up to 60 MB; all or none. */
+  /** Up to nine, together up to 30 MB; all or none. */
   many: endpoint({
     method: 'POST',
     path: '/api/app/upload/images',
@@ -42,7 +42,7 @@ export const pictures = {
     access: 'guest',
     age: 'confirmed',
     rate: { limit: 20, seconds: 3600, by: 'account' },
-    bytes: { most: 60 * megabyte },
+    bytes: { most: 30 * megabyte },
     reply: Type.Object({ list: Type.Array(SentPicture) }),
     errors: ['picture_blocked'],
   }),

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { bodyWithPicture, PictureText } from '../bodies.ts'
 import { Count, Hundredths, Id, IdInput, Line, listOf, Nothing, pageFields, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Section, SectionKind, TopicPlace } from './catalogue-shapes.ts'
@@ -9,8 +10,7 @@ const editing = { method: 'POST', feature: 'video', access: 'staff:films.edit', 
 
 /** What was read before it was changed; a change of an older version is refused. Absent for something new. */
 const edited = { id: Type.Optional(IdInput), version: Type.Optional(Type.Integer({ minimum: 1 })) }
-/** A new picture, base64; at most 6 MB. */
-const picture = Type.Optional(Type.String({ maxLength: 8_000_000 }))
+const picture = Type.Optional(PictureText)
 const searched = { ...pageFields, search: Type.Optional(Line(60)) }
 const removed = { body: Type.Object({ id: IdInput }), reply: Nothing }
 const filmIds = Type.Array(IdInput, { maxItems: 500 })
@@ -186,6 +186,7 @@ export const catalogueConsole = {
   saveActor: endpoint({
     ...editing,
     path: '/api/console/actors/save',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       ...edited,
       ...actorFields,
@@ -216,6 +217,7 @@ export const catalogueConsole = {
   saveTopic: endpoint({
     ...editing,
     path: '/api/console/topics/save',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       ...edited,
       ...topicFields,
@@ -255,6 +257,7 @@ export const catalogueConsole = {
   saveCollection: endpoint({
     ...editing,
     path: '/api/console/collections/save',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({ ...edited, ...collectionFields, filmIds, picture }),
     reply: Nothing,
     errors: ['collection_not_found', 'name_taken', 'changed_meanwhile', 'picture_blocked'],

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { bodyWithPicture, PictureText } from '../bodies.ts'
 import {
   Count,
   Hundredths,
@@ -19,8 +20,7 @@ const reading = { method: 'POST', feature: 'video', access: 'staff:films.read', 
 const editing = { method: 'POST', feature: 'video', access: 'staff:films.edit', age: 'open' } as const
 const takingDown = { method: 'POST', feature: 'video', access: 'staff:films.takeDown', age: 'open' } as const
 
-/** A new picture, base64; at most 6 MB. */
-const picture = Type.Optional(Type.String({ maxLength: 8_000_000 }))
+const picture = Type.Optional(PictureText)
 /** What was read before it was changed; a change of an older version is refused. Absent for something new. */
 const edited = { id: Type.Optional(IdInput), version: Type.Optional(Version) }
 
@@ -126,6 +126,7 @@ export const dramasConsole = {
   save: endpoint({
     ...editing,
     path: '/api/console/dramas/save',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       ...edited,
       ...dramaFields,
@@ -166,6 +167,7 @@ export const dramasConsole = {
   saveEpisodes: endpoint({
     ...editing,
     path: '/api/console/dramas/saveEpisodes',
+    bodyLimit: 524_288,
     body: Type.Object({
       id: IdInput,
       version: Version,
@@ -183,6 +185,7 @@ export const dramasConsole = {
   saveTopic: endpoint({
     ...editing,
     path: '/api/console/dramas/saveTopic',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       ...edited,
       ...topicFields,

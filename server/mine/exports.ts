@@ -169,7 +169,6 @@ export function installExportFiles(
         'content-length': found.bytes,
         'content-disposition': 'attachment; filename="yehang-data.json"',
         'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
       })
       .send(found.stream)
   })

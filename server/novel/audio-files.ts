@@ -31,7 +31,6 @@ export function installRecordings(app: FastifyInstance, platform: Platform, hold
           'content-length': file.bytes,
           'accept-ranges': 'bytes',
           'cache-control': 'private, max-age=3600',
-          'x-content-type-options': 'nosniff',
           ...(range && { 'content-range': `bytes ${start}-${start + file.bytes - 1}/${file.totalBytes}` }),
         })
         .send(file.stream)

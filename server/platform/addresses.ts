@@ -19,6 +19,19 @@ export function plainAddress(text: string): string | undefined {
  * to itself. What is no IP address stays as it is.
  */
 export function networkOf(address: string): string {
+  const known = networks.get(address)
+  if (known !== undefined) return known
+  if (networks.size >= mostNetworks) networks.clear()
+  const network = readNetwork(address)
+  networks.set(address, network)
+  return network
+}
+
+/** Networks of addresses seen before: every call asks for its own. */
+const networks = new Map<string, string>()
+const mostNetworks = 10_000
+
+function readNetwork(address: string): string {
   const plain = plainAddress(address)
   if (plain === undefined || isIPv4(plain)) return plain ?? address
   const [start = '', end] = plain.split('::')

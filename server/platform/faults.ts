@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { shanghaiDay } from '#contract/days.ts'
 import { ApiError, type ErrorCode, type ErrorData, errors, isEverywhere } from '#contract/errors.ts'
 import type { Envelope } from '#contract/wire/envelope.ts'
+import { dropLargeBody } from './bodies.ts'
 import type { Platform } from './platform.ts'
 
 /** Turns everything thrown into the envelope of a refusal, and writes one line of log and one metric per call. */
@@ -33,6 +34,7 @@ export function refuse(
 ): FastifyReply {
   const { code, data } = error
   request.refusal = code
+  dropLargeBody(request.raw)
   if (code === 'rate_limited')
     void reply.header('retry-after', (data as unknown as { retryAfter: number }).retryAfter)
   return reply
@@ -68,7 +70,8 @@ function toApiError(error: FastifyError | ApiError): ApiError {
       field: first.instancePath || '/',
       reason: first.message ?? 'not valid',
     })
-  // Fastify's own 4xx: broken JSON, a body too large, a wrong content type, a path that is no URL.
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('body_too_large', undefined)
+  // Fastify's own other 4xx: broken JSON, a wrong content type, a path that is no URL.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new ApiError('invalid_input', { field: '/', reason: error.code ?? 'not valid' })
   return new ApiError('internal_error', undefined)

@@ -1,18 +1,22 @@
+import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ApiError } from '#contract/errors.ts'
 import { reservedCalls } from '#contract/reserved.ts'
 import { socketPath } from '#contract/wire/socket.ts'
+import { boundConnections } from './connections.ts'
 import { decoderOf } from './decode.ts'
 import { installFaults, refuse } from './faults.ts'
 import type { Platform } from './platform.ts'
+import { everyHeader, headerLines } from './security-headers.ts'
 import { openClientAddress } from './trusted-proxies.ts'
 
 const reserved = new Set(reservedCalls.map((call) => call.path))
 
 /** An HTTP server that knows the wire's manners and no feature. */
 export function createHttp(platform: Platform): FastifyInstance {
+  const headers = everyHeader(platform.config)
   const app = Fastify({
     loggerInstance: platform.log,
     // Its requests log nothing of their own, so none needs a logger of its own.
@@ -20,20 +24,28 @@ export function createHttp(platform: Platform): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    // Whoever offers another protocol elsewhere gets an ordinary answer.
-    http: { shouldUpgradeCallback: ({ url = '' }) => url.split('?', 1)[0] === socketPath },
+    http: {
+      headersTimeout: 10_000,
+      // How often is looked for connections that are past these times.
+      connectionsCheckingInterval: 2_000,
+      // Whoever offers another protocol elsewhere gets an ordinary answer.
+      shouldUpgradeCallback: ({ url = '' }) => url.split('?', 1)[0] === socketPath,
+    },
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
     // What is no URL at all gets the envelope too.
     frameworkErrors: ({ code }, request, reply) => {
       void refuse(
-        reply as unknown as FastifyReply,
+        (reply as unknown as FastifyReply).headers(headers),
         request as unknown as FastifyRequest,
         new ApiError('invalid_input', { field: '/', reason: code }),
       )
     },
   }) as unknown as FastifyInstance
-  const addressOf = openClientAddress(platform.config.TRUST_PROXY)
+  const { TRUST_PROXY } = platform.config
+  boundConnections(app.server, TRUST_PROXY)
+  const addressOf = openClientAddress(TRUST_PROXY)
   app.decorateRequest('viewer', null)
   app.decorateRequest('clientAddress', {
     getter() {
@@ -42,6 +54,10 @@ export function createHttp(platform: Platform): FastifyInstance {
   })
   app.decorateRequest('refusal', undefined)
   app.setValidatorCompiler(({ schema }) => validatorOf(schema as TSchema))
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
   readJsonBodies(app)
   installFaults(app, platform)
   app.setNotFoundHandler((request, reply) => {
@@ -51,6 +67,26 @@ export function createHttp(platform: Platform): FastifyInstance {
     return reply.code(404).type('text/plain; charset=utf-8').send('404')
   })
   return app
+}
+
+/** Answers what is no HTTP, or comes too slowly to be a request, and ends its connection. */
+function refuseUnreadable(
+  { code }: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = unreadable[code ?? ''] ?? '400 Bad Request'
+  const lines = [`HTTP/1.1 ${status}`, 'connection: close', 'content-length: 0', ...headerLines(headers)]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy())
+}
+
+const unreadable: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
 type Validator = (value: unknown) => { value: unknown } | { error: Error }

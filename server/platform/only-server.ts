@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { refuseUnfinished } from './backup/unfinished.ts'
 import type { Config } from './config.ts'
+import { readAddress } from './db.ts'
 import { openDatabase } from './open.ts'
 
 const serverLock = 7_302_002
@@ -20,7 +21,9 @@ export async function becomeOnlyServer(
 ): Promise<() => Promise<void>> {
   refuseUnfinished(config)
   const database = await openDatabase(config)
-  const sql = postgres(database.applicationUrl, {
+  const { address, socket } = readAddress(database.applicationUrl)
+  const sql = postgres(address, {
+    ...socket,
     max: 1,
     max_lifetime: null,
     idle_timeout: 0,

@@ -80,7 +80,6 @@ const isReserved = (path: string) => /^\/(api|media|pictures|metrics|docs|img)(\
 
 /** Names with a hash in them never change what they hold. */
 function sendFile(reply: FastifyReply, { folder }: Site, file: string): FastifyReply {
-  void reply.header('x-content-type-options', 'nosniff')
   const isHashed = file.startsWith('assets/')
   return reply.sendFile(file, folder, isHashed ? { maxAge: aYear, immutable: true } : { maxAge: '1h' })
 }

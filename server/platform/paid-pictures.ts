@@ -88,7 +88,6 @@ export function installPaidPictures(
         // A cache that others share would go on answering when the path is dead
         'cache-control': 'private, max-age=7200, immutable',
         'access-control-allow-origin': '*',
-        'x-content-type-options': 'nosniff',
       })
       .send(file.stream)
   })

@@ -20,7 +20,6 @@ export function installPictureFiles(app: FastifyInstance, { storage }: Platform)
           'content-length': file.bytes,
           'cache-control': 'public, max-age=31536000, immutable',
           'access-control-allow-origin': '*',
-          'x-content-type-options': 'nosniff',
         })
         .send(file.stream)
     },

@@ -35,7 +35,6 @@ export const sendPlainPage = (reply: FastifyReply, page: string): FastifyReply =
     .headers({
       'content-security-policy': policy,
       'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
       'cache-control': 'no-store',
     })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Input, Raw, Reply } from '#contract/endpoint.ts'
 import { success } from '#contract/wire/envelope.ts'
 import { admit, type Admission, type Admitted } from './admission.ts'
+import { bodyLimitOf, type TakeRoom } from './bodies.ts'
 import type { Platform } from './platform.ts'
 import { ReadyJson } from './ready-json.ts'
 import { openReplyCache, type Finished } from './reply-cache.ts'
@@ -30,24 +31,42 @@ export type Feature = { endpoints: Endpoints; install(app: FastifyInstance, wire
 export type Wire = Admission & {
   platform: Platform
   replies: ReturnType<typeof openReplyCache>
+  takeRoom: TakeRoom
   /** Whether replies are encrypted at this moment; an operator can turn it off. */
   encrypts: () => boolean
 }
 
+/**
+ * What refuses a caller who was let in before the body is read, for calls with large bodies; it throws.
+ */
+export type Guards<T extends Endpoints> = {
+  [K in keyof T]?: (viewer: ViewerOf<T[K]['access']>, platform: Platform) => void
+}
+
 /** Serves a contract: one handler per endpoint, with everything the endpoint declares done around it. */
-export const routes = <T extends Endpoints>(endpoints: T, handlers: Handlers<T>): Feature => ({
+export const routes = <T extends Endpoints>(
+  endpoints: T,
+  handlers: Handlers<T>,
+  guards: Guards<T> = {},
+): Feature => ({
   endpoints,
   install(app, wire) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handle = (handlers as unknown as Record<string, Handle>)[name]
-      installOne(app, wire, endpoint, handle)
+      installOne(app, wire, endpoint, { handle, guard: guards[name] as Guard | undefined })
     }
   },
 })
 
 type Handle = (input: object, platform: Platform) => Promise<unknown>
+type Guard = (viewer: Admitted, platform: Platform) => void
 
-function installOne(app: FastifyInstance, wire: Wire, endpoint: Endpoint, handle: Handle | undefined): void {
+function installOne(
+  app: FastifyInstance,
+  wire: Wire,
+  endpoint: Endpoint,
+  { handle, guard }: { handle: Handle | undefined; guard: Guard | undefined },
+): void {
   const fields = Object.keys(endpoint.body?.properties ?? {})
   app.route({
     method: endpoint.method,
@@ -59,15 +78,16 @@ function installOne(app: FastifyInstance, wire: Wire, endpoint: Endpoint, handle
     },
     bodyLimit: bodyLimitOf(endpoint),
     config: { endpoint },
-    onRequest: (request, _, done) => {
+    onRequest: (request, reply, done) => {
       const admitted = (viewer: Admitted) => {
+        guard?.(viewer, wire.platform)
+        wire.takeRoom(endpoint, request, reply)
         request.viewer = viewer
-        done()
       }
       try {
-        const viewer = admit(wire, endpoint, request)
-        if (viewer instanceof Promise) viewer.then(admitted, done)
-        else admitted(viewer)
+        const viewer = whenReady(admit(wire, endpoint, request), admitted)
+        if (viewer instanceof Promise) viewer.then(() => done(), done)
+        else done()
       } catch (error) {
         done(error as Error)
       }
@@ -88,9 +108,6 @@ function installOne(app: FastifyInstance, wire: Wire, endpoint: Endpoint, handle
     },
   })
 }
-
-const bodyLimitOf = ({ bytes, body }: Endpoint) =>
-  bytes?.most ?? ('picture' in (body?.properties ?? {}) ? 9_000_000 : 262_144)
 
 /** The fields a reply can depend on, in one order: whatever else a body carries neither fills the cache nor misses it. */
 const keyOf = (fields: readonly string[], body: unknown) =>

@@ -52,8 +52,17 @@ function addNetwork(networks: BlockList, text: string): void {
  */
 export function openClientAddress(setting: string): ClientAddress {
   const isTrusted = readTrustedProxies(setting)
+  /** The other end of a connection does not change, and a connection carries many requests. */
+  const peers = new WeakMap<IncomingMessage['socket'], string>()
+  const peerOf = (socket: IncomingMessage['socket']) => {
+    const known = peers.get(socket)
+    if (known !== undefined) return known
+    const address = plainAddress(socket.remoteAddress ?? '') ?? ''
+    if (address) peers.set(socket, address)
+    return address
+  }
   return ({ headers, socket }) => {
-    let address = plainAddress(socket.remoteAddress ?? '') ?? ''
+    let address = peerOf(socket)
     if (!address || !isTrusted(address, 0)) return address
     const hops = String(headers['x-forwarded-for'] ?? '').split(',')
     for (let hop = 0; hops.length > 0 && isTrusted(address, hop); hop++) {

@@ -68,7 +68,6 @@ export function securityHeaders(
   return {
     'content-security-policy': policy.map((each) => each.trim()).join('; '),
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(), payment=()',

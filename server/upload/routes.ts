@@ -8,10 +8,9 @@ import { receivePicture, receivePictures } from './pictures.ts'
 import { listUploads } from './queries.ts'
 
 /** Films come from staff: the right to send one is given to nobody else. */
-export const uploadRoutes = routes(upload, {
-  getEndpoint: () => fail('upload_right_required'),
-  vidUpload: () => fail('upload_right_required'),
-})
+const mayNot = () => fail('upload_right_required')
+
+export const uploadRoutes = routes(upload, { getEndpoint: mayNot, vidUpload: mayNot }, { vidUpload: mayNot })
 
 export const pictureRoutes = routes(pictures, {
   one: ({ bytes, viewer }, platform) => receivePicture(platform, viewer.id, bytes),

@@ -170,7 +170,7 @@ describe('a chunk', () => {
   it('too large, beyond the end, of a finished or of nobody’s file is refused', async () => {
     const { uploadId } = await begin(film)
 
-    expect(await send(uploadId, film, 0, { bytes: randomBytes(chunkBytes + 1) })).toBe('invalid_input')
+    expect(await send(uploadId, film, 0, { bytes: randomBytes(chunkBytes + 1) })).toBe('body_too_large')
     expect(await send(uploadId, film, 4, { bytes: randomBytes(5) })).toBe('invalid_input')
     expect(await send(999, film, 0)).toBe('upload_not_found')
     await sendAll(uploadId, film, [0, 1, 2, 3])
