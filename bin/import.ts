@@ -37,6 +37,8 @@ if (missing.length) {
 }
 
 const { platform, close } = await openPlatform({ ...readConfig(), LOG_LEVEL: 'fatal' }, jobs)
+for (const [signal, number] of Object.entries({ SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }))
+  process.once(signal, () => void close().finally(() => process.exit(128 + number)))
 const counts = { done: 0, repeated: 0 }
 const refusals: string[] = []
 const warned: string[] = []
@@ -45,6 +47,7 @@ try {
   // Works on the queue itself, so that an import needs no running server; a running one helps.
   await platform.jobs.work(platform, [importFilm, importReading] as unknown as Job[])
   await importAll()
+  await finishOthers()
 } finally {
   await close()
 }
@@ -100,6 +103,13 @@ async function importAll(): Promise<void> {
     under.push(() => watch(taken.row, name, taken.repeated))
   }
   for (const watching of under) await watching()
+}
+
+/** What this process took of others, such as a film that staff sent, it brings to its end. */
+async function finishOthers(): Promise<void> {
+  const slow = setTimeout(() => console.log('正在做完从队列里取来的另一个导入；按 Ctrl-C 交还队列'), 1_000)
+  await platform.jobs.finish()
+  clearTimeout(slow)
 }
 
 function refuse(name: string, reason: string): void {

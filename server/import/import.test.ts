@@ -20,11 +20,12 @@ const small = join(folder, 'small.mp4')
 const long = join(folder, 'long.mp4')
 
 /** ffmpeg's own test picture, moving, with a tone. */
-const source = (file: string, size: string, seconds: number) =>
-  make(`${picture(size, seconds)} ${sound(seconds)} ${h264}`, file)
+const source = (file: string, size: string, seconds: number, rate?: number) =>
+  make(`${picture(size, seconds, rate)} ${sound(seconds)} ${h264}`, file)
 beforeAll(async () => {
   await source(small, '320x180', 2)
-  await source(long, '854x480', 14)
+  // Long enough to be stopped in its middle, with no more pictures than that takes.
+  await source(long, '854x480', 14, 12)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -179,6 +180,46 @@ describe('importing a file', () => {
     }
     expect(readdirSync(join(world.platform.config.DATA_DIR, 'work'))).toEqual([])
   }, 120_000)
+})
+
+describe('an import under way when its process', () => {
+  const tries = async () =>
+    (
+      await sql<{ state: string; retry_count: number }>`
+        select state, retry_count from pgboss.job where name = 'import-film' and state <> 'completed'`.execute(
+        world.platform.db,
+      )
+    ).rows
+  const beside = () => openWorld({}, { beside: { ground: world.ground } })
+
+  it('ends goes back into the queue with all its tries, and another process makes the film', async () => {
+    const { id } = await receive(long)
+    const ending = await beside()
+    await ending.work('import-film')
+    await until(id, 'running')
+
+    await ending.close()
+
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting', reason: '' })
+    expect(await tries()).toEqual([{ state: 'created', retry_count: 0 }])
+    await work()
+    await until(id, 'done', 80_000)
+    expect(await films()).toHaveLength(1)
+  }, 120_000)
+
+  it('has nothing more to do is done by it first, and what waits stays for others', async () => {
+    const { id } = await receive(small)
+    const command = await beside()
+    await command.work('import-film')
+    await until(id, 'running')
+    const { id: later } = await receive(long)
+
+    await command.platform.jobs.finish()
+
+    expect((await stateOf(id)).state).toBe('done')
+    expect((await stateOf(later)).state).toBe('waiting')
+    await command.close()
+  })
 })
 
 describe('what lies beside a film', () => {

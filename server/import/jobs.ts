@@ -3,7 +3,7 @@ import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { ImportKind } from '#contract/import/console.ts'
 import { dataPath } from '#server/platform/config.ts'
-import { job } from '#server/platform/jobs.ts'
+import { isBegunAnew, job } from '#server/platform/jobs.ts'
 import { removePaidPicture } from '#server/platform/paid-pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { clearInbox } from './inbox.ts'
@@ -113,6 +113,10 @@ async function runRow(platform: Platform, row: Row, signal: AbortSignal, make: M
     await progress.close()
     // Nothing half made stays, as far as the store lets go of it.
     if (!isHandedOver) await dropPictures(work)
+    if (isBegunAnew(signal)) {
+      await update(platform, row.id, { state: 'waiting', progress: 0 })
+      throw error
+    }
     const refusal = refusalOf(error)
     if (refusal === undefined) {
       await update(platform, row.id, { state: 'failed', reason: failureReason(error) })

@@ -46,8 +46,17 @@ export type Jobs = {
   /** Starts working on these kinds in this process. */
   work(platform: Platform, kinds: readonly Job[]): Promise<void>
   health(): Promise<QueueHealth[]>
+  /** Takes no more work in this process, and waits until what it took is done. */
+  finish(): Promise<void>
+  /** Ends all work of this process at once: what heeds its signal goes back into the queue for whoever works on it next. */
   close(): Promise<void>
 }
+
+/** The reason of signals that abort because the process ends: the work goes back into its queue and is no failure. */
+const processEnds = new Error('the process ends')
+
+/** Whether a job was cut short because its process ends, and will be begun anew by another. */
+export const isBegunAnew = (signal: AbortSignal): boolean => signal.reason === processEnds
 
 /** Seconds without a sign of life after which a worker counts as dead; the least that pg-boss allows. */
 const heartbeat = 10
@@ -55,18 +64,23 @@ const heartbeat = 10
 /** Schedules go by the days of the people here. */
 const zone = 'Asia/Shanghai'
 
-/** Jobs in the same PostgreSQL as everything else. */
+/**
+ * Jobs in the same PostgreSQL as everything else.
+ * @param options.schedules whether this process queues what falls due by the clock, which it looks for every few seconds
+ */
 export async function openJobs(
   url: string,
   kinds: readonly Job[],
   log: Log,
   metrics: Metrics,
+  { schedules = true }: { schedules?: boolean } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
     migrate: false,
     useListenNotify: true,
+    schedule: schedules,
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
     // Work that is due at a minute begins within seconds of it, not within half of the next.
@@ -76,6 +90,8 @@ export async function openJobs(
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
   await openQueues(boss, kinds)
+  const ending = new AbortController()
+  const worked = new Set<string>()
 
   return {
     async enqueue(kind, input, { db, key } = {}) {
@@ -85,7 +101,11 @@ export async function openJobs(
       })
     },
     async work(platform, wanted) {
-      for (const kind of wanted) await startWorkers(boss, kind, platform, metrics)
+      for (const kind of wanted) {
+        worked.add(kind.name)
+        for (let worker = 0; worker < kind.concurrency; worker++)
+          await startWorker({ boss, ending: ending.signal }, kind, platform, metrics)
+      }
     },
     async health() {
       const queues = await boss.getQueues(kinds.map((kind) => kind.name))
@@ -96,7 +116,13 @@ export async function openJobs(
         failed: queue.failedCount ?? 0,
       }))
     },
-    close: () => boss.stop({ graceful: true, timeout: 3_000 }),
+    async finish() {
+      await Promise.all([...worked].map((name) => boss.offWork(name, { wait: true })))
+    },
+    async close() {
+      ending.abort(processEnds)
+      await boss.stop({ graceful: true, timeout: 3_000 })
+    },
   }
 }
 
@@ -133,11 +159,14 @@ async function openQueue(boss: PgBoss, kind: Job, known: QueueResult | undefined
     await boss.updateQueue(kind.name, options)
 }
 
-async function startWorkers(boss: PgBoss, kind: Job, platform: Platform, metrics: Metrics): Promise<void> {
-  for (let worker = 0; worker < kind.concurrency; worker++) await startWorker(boss, kind, platform, metrics)
-}
+type Queue = { boss: PgBoss; ending: AbortSignal }
 
-async function startWorker(boss: PgBoss, kind: Job, platform: Platform, metrics: Metrics): Promise<void> {
+async function startWorker(
+  { boss, ending }: Queue,
+  kind: Job,
+  platform: Platform,
+  metrics: Metrics,
+): Promise<void> {
   const options = {
     pollingIntervalSeconds: 1,
     // Notices bring new work at once; only a retry that falls due comes without one, and waits no longer than this
@@ -146,10 +175,12 @@ async function startWorker(boss: PgBoss, kind: Job, platform: Platform, metrics:
   }
   const worker = await boss.work(kind.name, options, async ([found]) => {
     if (!found) return
+    const signal = AbortSignal.any([found.signal, ending])
     try {
-      await kind.run(platform, Value.Parse(kind.input, found.data ?? {}), found.signal)
+      await kind.run(platform, Value.Parse(kind.input, found.data ?? {}), signal)
       metrics.jobs.inc({ queue: kind.name, outcome: 'done' })
     } catch (error) {
+      if (isBegunAnew(signal)) return await putBack(boss, platform.db, kind.name, found.id)
       metrics.jobs.inc({ queue: kind.name, outcome: 'failed' })
       platform.log.error({ err: error, queue: kind.name, job: found.id }, 'a job failed')
       throw error
@@ -157,5 +188,19 @@ async function startWorker(boss: PgBoss, kind: Job, platform: Platform, metrics:
       // What waits behind short work does not wait for the next poll.
       boss.notifyWorker(worker)
     }
+  })
+}
+
+/** Puts a job that the end of its process cut short back into its queue, as if it had not begun: no try is used up. */
+async function putBack(boss: PgBoss, db: Db, name: string, id: string): Promise<void> {
+  const found = await boss.getJobById<object>(name, id)
+  if (!found) return
+  await db.transaction().execute(async (transaction) => {
+    const inTransaction = { db: fromKysely(transaction as unknown as Parameters<typeof fromKysely>[0]) }
+    await boss.complete(name, id, {}, inTransaction)
+    await boss.send(name, found.data, {
+      ...inTransaction,
+      ...(found.singletonKey !== null && { singletonKey: found.singletonKey }),
+    })
   })
 }

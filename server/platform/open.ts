@@ -37,12 +37,12 @@ export async function openPlatform(
   return openOn(database, { config, kinds, now, log })
 }
 
-type Opening = { config: Config; kinds: readonly Job[]; now: () => number; log: Log }
+type Opening = { config: Config; kinds: readonly Job[]; now: () => number; log: Log; schedules?: boolean }
 
 /** The same on a database that is at its newest schema already. */
 export async function openOn(
   database: Omit<Awaited<ReturnType<typeof openDatabase>>, 'migrateUrl'>,
-  { config, kinds, now, log }: Opening,
+  { config, kinds, now, log, schedules = true }: Opening,
 ): Promise<OpenPlatform> {
   const metrics = openMetrics()
   const keys = openKeys(config)
@@ -54,7 +54,7 @@ export async function openOn(
     db: openDb(sql),
     read: openRead(sql),
     storage: openStorage(config),
-    jobs: await openJobs(database.applicationUrl, kinds, log, metrics),
+    jobs: await openJobs(database.applicationUrl, kinds, log, metrics, { schedules }),
     bus: valkey ? await openValkeyBus(valkey, log) : await openBus(sql, log),
     valkey,
     log,
