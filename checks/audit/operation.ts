@@ -259,4 +259,5 @@ export const otherActions: readonly (readonly [action: string, cause: string])[]
   ['removal.alert', 'the job that watches the 48 hours'],
   ['removal.received', 'the public form'],
   ['samples.remove', 'the command line'],
+  ['staff.signInFailed', 'a wrong password or code'],
 ]

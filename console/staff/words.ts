@@ -1,6 +1,7 @@
 /** What the audit log records, by its word. */
 const actions: Record<string, string> = {
   'staff.signIn': '登录',
+  'staff.signInFailed': '登录失败',
   'staff.create': '新增员工',
   'staff.change': '修改员工',
   'staff.reset': '重置员工凭据',

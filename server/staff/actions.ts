@@ -7,6 +7,7 @@ import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { type Actor, writeAudit } from './audit.ts'
+import { auditFailure } from './failed-sign-ins.ts'
 import { makePassword, makeTotpSecret, totpStep, totpUri } from './credentials.ts'
 import { noteHandover } from './second-person.ts'
 import { findStaffById } from './queries.ts'
@@ -40,7 +41,10 @@ export async function signIn(
       return (row && isOwner && (await spendCode(platform, row, totp))) || undefined
     },
   )
-  if (!isRight || !row) return fail('wrong_credentials')
+  if (!isRight || !row) {
+    await auditFailure(platform, row?.id, address)
+    return fail('wrong_credentials')
+  }
   const role = row.role as Role
   const token = await startStaffSession(platform, row.id)
   await platform.db

@@ -338,3 +338,50 @@ describe('the audit log', () => {
     expect(intact).toBe(false)
   })
 })
+
+describe('failed sign-ins in the audit log', () => {
+  const failuresOf = async (subject: string) =>
+    (
+      await sql<{ staff_name: string; details: string }>`
+        select staff_name, details from audit_log
+        where action = 'staff.signInFailed' and subject = ${subject} order by id`.execute(world.platform.db)
+    ).rows
+
+  it('name the account and the network, with how many there were, and nothing that was typed', async () => {
+    const staff = await make()
+    const from = '2001:db8:5:7::9'
+    const body = { name: staff.name, password: 'harbour lights', totp: staff.code() }
+
+    await world.send(staffConsole.signIn, { from, body })
+    await world.send(staffConsole.signIn, {
+      from,
+      body: { ...body, password: staff.password, totp: '000000' },
+    })
+
+    const written = await failuresOf(`staff ${staff.id}`)
+    expect(written.map(({ details }) => JSON.parse(details) as unknown)).toEqual([
+      { failures: 1, network: '2001:db8:5:7' },
+      { failures: 2, network: '2001:db8:5:7' },
+    ])
+    expect(written[0]!.staff_name).toBe('system')
+    expect(JSON.stringify(written)).not.toMatch(/harbour|000000/)
+    expect(await findBrokenEntry(world.platform.db)).toBeUndefined()
+  })
+
+  it('grow by a few entries in a flood, of one account and of names that nobody has', async () => {
+    const staff = await make()
+    for (let at = 0; at < 45; at++)
+      for (const name of [staff.name, `nobody-${at}`])
+        await world.send(staffConsole.signIn, {
+          from: `198.51.100.${at}`,
+          body: { name, password: 'harbour lights', totp: '000000' },
+        })
+
+    const counts = async (subject: string) =>
+      (await failuresOf(subject)).map(({ details }) => (JSON.parse(details) as { failures: number }).failures)
+    expect(await counts(`staff ${staff.id}`)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 40])
+    const ofNobody = await counts('unknown name')
+    expect(ofNobody.length).toBeLessThan(15)
+    expect(ofNobody.at(-1)).toBeGreaterThanOrEqual(40)
+  })
+})

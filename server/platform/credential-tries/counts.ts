@@ -14,15 +14,12 @@ const past = new Date(0)
 export const rowOf = ({ keys }: Pick<Platform, 'keys'>, key: readonly string[]): Buffer =>
   createHmac('sha256', derivedKey(keys, 'credential tries')).update(JSON.stringify(key)).digest()
 
-/**
- * Counts a try in one statement, so that of any number at the same moment no more are let through than the limit says. Answers
- * the end of the pause when the try is not let through; it is not counted then.
- */
-export async function countTry(
+/** How many tries there were with this one; nothing when it falls into a pause and is not counted. */
+async function add(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   who: Buffer,
   { free, window, firstPause, longestPause }: Limit,
-): Promise<Date | undefined> {
+): Promise<number | undefined> {
   const time = new Date(now())
   const tries = sql<number>`case when credential_tries.last_at <= ${new Date(now() - window)}::timestamptz
     then 1 else least(credential_tries.tries + 1, ${most}::int) end`
@@ -44,14 +41,35 @@ export async function countTry(
     )
     .returning('tries')
     .executeTakeFirst()
-  if (counted) return undefined
+  return counted?.tries
+}
+
+/**
+ * Counts a try in one statement, so that of any number at the same moment no more are let through than the limit says. Answers
+ * the end of the pause when the try is not let through; it is not counted then.
+ */
+export async function countTry(
+  platform: Pick<Platform, 'db' | 'now'>,
+  who: Buffer,
+  limit: Limit,
+): Promise<Date | undefined> {
+  if ((await add(platform, who, limit)) !== undefined) return undefined
   const row = await tables
-    .of(db)
+    .of(platform.db)
     .selectFrom('credential_tries')
     .select('until')
     .where('who', '=', who)
     .executeTakeFirst()
-  return row?.until ?? time
+  return row?.until ?? new Date(platform.now())
+}
+
+/** Counts what nothing limits; how many there were, until `window` milliseconds passed without one. */
+export async function countEach(
+  platform: Pick<Platform, 'db' | 'now'>,
+  who: Buffer,
+  window: number,
+): Promise<number> {
+  return (await add(platform, who, { free: most + 1, window, firstPause: 0, longestPause: 0 }))!
 }
 
 /** Takes one try back, with the pause it began. */
