@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { liveChanged, type LiveChange } from '../broadcasts.ts'
 import { tables } from '../tables.ts'
 import { networkOf } from '#server/platform/addresses.ts'
+import { openRateLimits } from '#server/platform/rate-limits.ts'
 import { openAdmission } from './admission.ts'
 import { openPending } from './pending.ts'
 import type { IngestPlatform } from './platform.ts'
@@ -12,6 +13,8 @@ import { type Publisher, servePublisher } from './publisher.ts'
 const listenAgain = 5_000
 /** A publisher that is silent for so long gives way to another with its key: most likely it is the same, after its line broke. */
 const givesWayAfter = 3_000
+/** How often a network may connect: a program whose line breaks comes back every few seconds. */
+const connectRate = { limit: 600, seconds: 60, by: 'address' } as const
 
 export type Ingest = { port: number; close(): Promise<void> }
 
@@ -27,9 +30,11 @@ export async function openIngest(platform: IngestPlatform, port: number): Promis
   })
 
   const pending = openPending()
+  const limits = openRateLimits(config.RATE_LIMIT_FACTOR, platform.now)
   const server = createServer((socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
-    if (admission.isTrying(network)) return void socket.destroy()
+    if (admission.isTrying(network) || limits.take('connect', network, connectRate) > 0)
+      return void socket.destroy()
     pending.add(socket, network)
     const onAccepted = () => pending.remove(socket)
     const publisher = servePublisher(platform, admission, { socket, network, onAccepted })

@@ -15,6 +15,8 @@ const patience = 5_000
 const mostWaiting = 256 * 1024
 /** How often one connection may go from room to room in a minute. */
 const mostMoves = 60
+/** How many pings and pongs one connection may send in a minute; it is asked for a few pongs. */
+const mostBeats = 30
 /** The purpose of passes that let an account hear a room: see `server/platform/passes.ts`. */
 export const roomPass = 'hear a room'
 
@@ -29,6 +31,9 @@ export function serve(admission: Admission, { hub, rooms }: Presence, { socket, 
   const deadline = setTimeout(() => socket.close(closing.late), patience)
   socket.on('error', () => socket.terminate())
   socket.on('close', () => clearTimeout(deadline))
+  const isFewBeats = atMostAMinute(mostBeats, admission.platform.now)
+  const countBeat = () => isFewBeats() || socket.terminate()
+  socket.on('ping', countBeat).on('pong', countBeat)
   socket.once('message', (data, isBinary) => {
     clearTimeout(deadline)
     const signedIn = signIn(
@@ -89,13 +94,9 @@ function hearing(
   socket: WebSocket,
   signedIn: Promise<Device | undefined>,
 ): (data: RawData, isBinary: boolean) => void {
-  let [moves, since] = [0, 0]
   let hearer: Hearer | undefined
   socket.on('close', () => hearer && rooms.leave(hearer))
-  const isPatient = () => {
-    if (platform.now() - since > 60_000) [moves, since] = [0, platform.now()]
-    return (moves += 1) <= mostMoves
-  }
+  const isPatient = atMostAMinute(mostMoves, platform.now)
   return (data, isBinary) => {
     const asked = isBinary ? undefined : readObject<HearRoom>(data)
     const readable = asked?.room === null || typeof asked?.room === 'string'
@@ -108,6 +109,15 @@ function hearing(
       rooms.leave(hearer)
       if (asked.room !== null) tell(socket, { event: 'room.left', room: '' })
     }, noMatter)
+  }
+}
+
+/** Counts; false once it is called more often than so many times in a minute. */
+function atMostAMinute(most: number, now: () => number): () => boolean {
+  let [count, since] = [0, 0]
+  return () => {
+    if (now() - since > 60_000) [count, since] = [0, now()]
+    return (count += 1) <= most
   }
 }
 

@@ -6,6 +6,7 @@ import { beatSeconds, socketPath } from '#contract/wire/socket.ts'
 import { networkOf } from '../addresses.ts'
 import type { Admission } from '../admission.ts'
 import type { Config } from '../config.ts'
+import { everyHeader, headerLines } from '../security-headers.ts'
 import { whenReady } from '../soon.ts'
 import { openClientAddress } from '../trusted-proxies.ts'
 import { serve, tell } from './connection.ts'
@@ -33,7 +34,9 @@ export function installRealtime(
   const addressOf = openClientAddress(config.TRUST_PROXY)
   const hub = openHub(platform, admission)
   bus.subscribe(changed, (accountId) => hub.changed(accountId as number))
+  const headers = headerLines(everyHeader(config))
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4_096 })
+  sockets.on('headers', (lines) => lines.push(...headers))
   const open = (socket: WebSocket, network: string) => {
     metrics.connections.inc()
     socket.on('close', () => metrics.connections.dec())
@@ -42,11 +45,11 @@ export function installRealtime(
 
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
-    if (!isOurs(config, request)) return refuse(stream, '403 Forbidden')
+    if (!isOurs(config, request)) return refuse(stream, '403 Forbidden', headers)
     const network = networkOf(addressOf(request))
     const turn = limits.take(socketPath, network, rate)
     void whenReady(turn, (retryAfter) => {
-      if (retryAfter) return refuse(stream, '429 Too Many Requests')
+      if (retryAfter) return refuse(stream, '429 Too Many Requests', headers)
       sockets.handleUpgrade(request, stream, head, (socket) => open(socket, network))
     })
   })
@@ -92,6 +95,8 @@ function isOurs({ PUBLIC_URL }: Config, { headers }: IncomingMessage): boolean {
   return new URL(origin).host === host || (PUBLIC_URL !== '' && origin === new URL(PUBLIC_URL).origin)
 }
 
-function refuse(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+/** Answers and lets go: nobody reads such a stream any more, so its other end could leave without being noticed. */
+function refuse(stream: Duplex, status: string, headers: readonly string[]): void {
+  const lines = [`HTTP/1.1 ${status}`, 'connection: close', 'content-length: 0', ...headers]
+  stream.end(`${lines.join('\r\n')}\r\n\r\n`, () => stream.destroy())
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect as connectLine, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket, { type ClientOptions } from 'ws'
@@ -216,6 +217,26 @@ describe('a connection is refused', () => {
     await expect(connect(world, { origin: 'null' })).rejects.toThrow('403')
     const own = await connect(world, { origin: `http://127.0.0.1:${portOf(world)}` })
     own.socket.terminate()
+  })
+
+  it('and its line is let go, also when the other end leaves without a word', async () => {
+    const accepted = once(world.app.server, 'connection') as Promise<[Socket]>
+    const refused = connectLine(portOf(world), '127.0.0.1')
+    refused.write(
+      [
+        `GET ${socketPath} HTTP/1.1`,
+        'host: a',
+        'connection: Upgrade',
+        'upgrade: websocket',
+        'origin: null',
+        '',
+        'unread',
+      ].join('\r\n'),
+    )
+    const [line] = await accepted
+
+    await expect.poll(() => line.destroyed, { timeout: 5_000 }).toBe(true)
+    refused.destroy()
   })
 
   it('not opened for an address that connects too often', async () => {
