@@ -140,11 +140,33 @@ describe('a picture is refused', () => {
     expect(await reasonOf(whole.subarray(0, whole.length / 2))).toBe('broken_picture')
   })
 
+  it.each([
+    ['itself', 8, 0x8769],
+    ['places all over it', 0, 0x8825],
+  ])('when a directory of its EXIF refers again and again to %s', async (_, to, tag) => {
+    expect(await reasonOf(withExif(await plain(60, 40).jpeg().toBuffer(), tag, to))).toBe('broken_picture')
+  })
+
   it('when it has too many pixels or bytes', async () => {
     expect(await reasonOf(await plain(5001, 5000).png().toBuffer())).toBe('too_many_pixels')
     expect(await reasonOf(new Uint8Array(20 * 1024 * 1024 + 1))).toBe('too_large')
   })
 })
+
+/** Puts EXIF into a JPEG whose five thousand entries refer to one place, or with 0 to a place each. */
+function withExif(jpeg: Buffer, tag: number, to: number): Buffer {
+  const exif = Buffer.alloc(65_000)
+  exif.write('\xff\xe1\xfd\xe6Exif\0\0II*\0\b', 'latin1')
+  exif.writeUInt16LE(5_000, 18)
+  for (let at = 0; at < 5_000; at++) {
+    const entry = 20 + at * 12
+    exif.writeUInt16LE(tag, entry)
+    exif.writeUInt16LE(4, entry + 2)
+    exif.writeUInt32LE(1, entry + 4)
+    exif.writeUInt32LE(to || 8 + at, entry + 8)
+  }
+  return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])
+}
 
 describe('the average colour', () => {
   it('is that of the pixels, seen on white', async () => {

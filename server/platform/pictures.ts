@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { pictureType } from '#contract/wire/obfuscation.ts'
+import { hasRunawayExif } from './exif.ts'
 import { Refused } from './refused.ts'
 
 /** One WebP of a picture; width and height in pixels. */
@@ -122,6 +123,7 @@ export async function pictureSize(picture: Uint8Array): Promise<{ width: number;
   if (picture.length > mostBytes) throw new PictureRefused('too_large')
   // Before any decoder sees it: text formats such as SVG can refer to other files.
   if (!pictureType(picture)) throw new PictureRefused('not_a_picture')
+  if (hasRunawayExif(picture)) throw new PictureRefused('broken_picture')
   const { width, height, autoOrient } = await decoded(sharp(picture, { limitInputPixels: false }).metadata())
   if (width * height > mostPixels) throw new PictureRefused('too_many_pixels')
   return { width: autoOrient.width, height: autoOrient.height }
