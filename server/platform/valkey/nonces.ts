@@ -1,6 +1,7 @@
 import { fail } from '#contract/errors.ts'
 import { clockWindow } from '#contract/wire/signature.ts'
-import type { Nonces } from '../wire/nonces.ts'
+import { openRateLimits } from '../rate-limits.ts'
+import { callsOfNetwork, type Nonces } from '../wire/nonces.ts'
 import type { Valkey } from './connection.ts'
 
 /** Seconds a nonce is kept: its timestamp is acceptable this long, and a minute for clocks that differ. */
@@ -8,15 +9,26 @@ const lifetime = clockWindow * 2 + 60
 
 /**
  * Nonces that every process of the installation shares. Since the store remembers, a restart of this process refuses
- * nothing; timestamps from before a restart of the store are refused as skewed, and without the store every call is.
+ * nothing; timestamps from before a restart of the store are refused as skewed, and without the store every call is. Each process
+ * counts the calls of a network for itself: what they cost is memory of the store.
+ * @param factor multiplies the limit by network
  */
-export const valkeyNonces = ({ commands, prefix, since, answered }: Valkey): Nonces => ({
-  get since() {
-    return since() ?? 0
-  },
-  async spend(nonce) {
-    // What `since` said a moment ago holds only as long as the same connection does.
-    if (since() === undefined) fail('try_again')
-    return (await answered(commands.set(`${prefix}nonce:${nonce}`, 1, 'EX', lifetime, 'NX'))) === 'OK'
-  },
-})
+export function valkeyNonces(
+  { commands, prefix, since, answered }: Valkey,
+  now: () => number,
+  factor: number,
+): Nonces {
+  const limits = openRateLimits(factor, now)
+  return {
+    get since() {
+      return since() ?? 0
+    },
+    async spend(nonce, _timestamp, network) {
+      // What `since` said a moment ago holds only as long as the same connection does.
+      if (since() === undefined) fail('try_again')
+      const retryAfter = limits.take('call', network, callsOfNetwork)
+      if (retryAfter) fail('rate_limited', { retryAfter })
+      return (await answered(commands.set(`${prefix}nonce:${nonce}`, 1, 'EX', lifetime, 'NX'))) === 'OK'
+    },
+  }
+}

@@ -108,6 +108,19 @@ describe('two processes on one Valkey', () => {
     }
   })
 
+  it('keep no more nonces of one network than it may make calls, and all of others', async () => {
+    const { platform } = pair[0]
+    const nonces = valkeyNonces(platform.valkey!, Date.now, 0.001)
+    const spend = (network: string) =>
+      Promise.resolve(nonces.spend(randomUUID(), 0, network)).catch(({ code }: { code: string }) => code)
+
+    const flood = await Promise.all(Array.from({ length: 50 }, () => spend('198.51.100.7')))
+
+    expect(flood.filter((each) => each === true)).toHaveLength(30)
+    expect(flood.filter((each) => each === 'rate_limited')).toHaveLength(20)
+    expect(await spend('198.51.100.8')).toBe(true)
+  })
+
   it('leave nothing in the store that does not expire, and nothing outside the name of the installation', async () => {
     const { commands, prefix } = pair[0].platform.valkey!
     await pair[0].ask(session.config)
@@ -225,7 +238,7 @@ describe('when Valkey dies', () => {
     resume()
     await acceptsCalls(one)
 
-    const unsure = valkeyNonces({ ...one.platform.valkey!, since: () => undefined })
+    const unsure = valkeyNonces({ ...one.platform.valkey!, since: () => undefined }, Date.now, 1)
     await expect(unsure.spend(randomUUID(), 0, '')).rejects.toMatchObject({ code: 'try_again' })
   })
 

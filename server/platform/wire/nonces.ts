@@ -20,7 +20,7 @@ const generation = clockWindow * 2
 /** Nonces of one generation; two of them take 128 MB. It is 5,000 calls a second for ten minutes. */
 const mostOfGeneration = 3_000_000
 /** Calls of one network, whatever they are: a carrier's thousands of phones share one. */
-const callsOfNetwork = { limit: 30_000, seconds: 60, by: 'address' } as const
+export const callsOfNetwork = { limit: 30_000, seconds: 60, by: 'address' } as const
 /** Those of them whose timestamps lie ahead, which are written to disk. */
 const aheadOfNetwork = { limit: 1_000, seconds: clockWindow, by: 'address' } as const
 
