@@ -1,4 +1,11 @@
-export { ProofField, useProof } from './components/ProofField.tsx'
+import { lazy } from '#ui/lazy.ts'
+
+export { useProof } from './useProof.ts'
+
+/** The password in force, or a code to the number in force; most visits need neither, so its code comes when it is drawn. */
+export const ProofField = lazy(() =>
+  import('./components/ProofField.tsx').then((module) => ({ default: module.ProofField })),
+)
 
 type AgeGate = typeof import('./components/AgeGate.tsx').AgeGate
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { inShanghai } from '#client/formats.ts'
 import type { DataExport } from '#contract/mine/leaving.ts'
 import type { Credentials, Proof } from '#contract/session/credentials.ts'
@@ -74,7 +74,11 @@ function Copy({ data, own }: { data: DataExport; own: Credentials }) {
         天。
       </p>
       {data.state === 'making' && <p role="status">正在整理，通常不到一分钟…</p>}
-      {isMember && canAct && data.state !== 'making' && <ProofField of={proof} at={() => problem} />}
+      {isMember && canAct && data.state !== 'making' && (
+        <Suspense fallback={<Skeleton height={44} />}>
+          <ProofField of={proof} at={() => problem} />
+        </Suspense>
+      )}
       {data.state === 'ready' && (
         <Button wide busy={busy} onClick={() => void act(downloadExport)}>
           下载（{sizeOf(data.bytes)}）
