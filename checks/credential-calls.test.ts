@@ -1,8 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { leaving } from '#contract/mine/leaving.ts'
+import { payPassword } from '#contract/mine/pay-password.ts'
+import { withdrawal } from '#contract/wallet/withdrawal.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { everyEndpoint } from './caller.ts'
@@ -95,6 +98,49 @@ describe('a call with a credential in its body', () => {
 
     expect(answer.code).not.toBe(200)
     expect(await tries(kind)).toBe(before + 1)
+  })
+})
+
+describe('the digits of a pay password', () => {
+  it('are asked for by these calls alone', () => {
+    const found = everyEndpoint.filter(({ body }) => fieldsOf(body).includes('digits'))
+
+    expect(found.map(({ path }) => path).toSorted()).toEqual([
+      '/api/app/account/delete',
+      '/api/app/account/setPayPassword',
+      '/api/app/withdrawal/card',
+      '/api/app/withdrawal/submit',
+    ])
+  })
+
+  it('are counted together by whichever call has wrong ones, and locked after the fifth', async () => {
+    const { token: as } = await callerOf(payPassword.set.path)
+    const right = { password: 'a quiet harbour' }
+    await world.ask(payPassword.set, { as, body: { digits: '135790', proof: right } })
+    const wish = {
+      source: 'invite',
+      amount: 10_000,
+      fee: 0,
+      arrives: 10_000,
+      payee: { method: 'jdcard' },
+    } as const
+    const wrong = [
+      () => world.send(withdrawal.submit, { as, body: { ...wish, key: randomUUID(), digits: '000000' } }),
+      () => world.send(payPassword.set, { as, body: { digits: '246801', old: '000000' } }),
+      () => world.send(leaving.delete, { as, body: { proof: right, digits: '000000' } }),
+    ]
+
+    const answers = []
+    for (let at = 0; at < 6; at++) answers.push(await wrong[at % wrong.length]!())
+
+    expect(answers.map(({ msg, data }) => (data as { triesLeft?: number }).triesLeft ?? msg)).toEqual([
+      4,
+      3,
+      2,
+      1,
+      'pay_password_locked',
+      'pay_password_locked',
+    ])
   })
 })
 
