@@ -14,8 +14,8 @@ const shared = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
-    // One more than the processors of a small machine: much of the work waits for databases, films and real time.
-    maxWorkers: 3,
+    // Twice the processors of a small machine: much of the work waits for databases, films and real time.
+    maxWorkers: 4,
     setupFiles: [join(import.meta.dirname, 'bin/tests/measure-file.ts')],
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -6,8 +6,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * the two journeys that need the sample library only one makes it, while the others do not wait for it.
  */
 const long = [
+  'server/platform/backup/backup.test.ts',
+  'checks/import.test.ts',
+  'checks/fuzz.test.ts',
   'server/video/pipeline/pipeline.test.ts',
+  'checks/library.test.ts',
+  'server/import/import.test.ts',
+  'seeds/plant.test.ts',
+  'server/live/ingest/ingest.test.ts',
+  'checks/indexes.test.ts',
   'checks/ledger-model.test.ts',
+  'server/moderation/hashes/block-list.test.ts',
   'e2e/routes.spec.ts',
   'e2e/offline.spec.ts',
   'e2e/player.spec.ts',

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { existsSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { openPostgres } from '#server/platform/postgres.ts'
 import type { EmbeddedPostgres } from '#server/platform/postgres.ts'
 import { makeTemplate } from '#server/testing-database.ts'
@@ -24,9 +25,22 @@ export async function setup(): Promise<void> {
 async function openCluster(): Promise<void> {
   folder = await makeRunFolder('yehang-test-')
   database = await openPostgres(folder, { throwaway: true })
-  process.env.TEST_PG_URL = database.adminUrl
-  process.env.TEST_PG_OWNER_URL = database.migrateUrl
-  process.env.TEST_PG_APPLICATION_URL = database.applicationUrl
+  const { adminUrl, migrateUrl, applicationUrl } = database
+  process.env.TEST_PG_URL = bySocket(adminUrl)
+  process.env.TEST_PG_OWNER_URL = bySocket(migrateUrl)
+  process.env.TEST_PG_APPLICATION_URL = bySocket(applicationUrl)
+}
+
+/** The longest path of a socket that every system takes. */
+const longestPath = 100
+
+/** The same address by the socket of the cluster, where it has one. */
+function bySocket(url: string): string {
+  const address = new URL(url)
+  const place = realpathSync(join(folder, 'postgres'))
+  const socket = join(place, `.s.PGSQL.${address.port}`)
+  if (existsSync(socket) && socket.length <= longestPath) address.searchParams.set('host', place)
+  return address.href
 }
 
 export async function teardown(): Promise<void> {

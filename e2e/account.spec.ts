@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 async function openApp(device?: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await openPhone(browser, site.url)
+  const context = await openPhone(browser, site.url, { serviceWorkers: 'allow' })
   await skipPopUps(context)
   if (device)
     await context.addInitScript((id) => {

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 describe('the entry', () => {
   it('shows and fetches nothing but itself before 18+ is confirmed, whatever was asked for', async () => {
-    const context = await openPhone(browser, site.url)
+    const context = await openPhone(browser, site.url, { serviceWorkers: 'allow' })
     const page = await context.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -32,7 +32,7 @@ describe('the entry', () => {
   })
 
   it('asks before the app’s code is there, where it will stand, and forgets no answer', async () => {
-    const context = await openPhone(browser, site.url)
+    const context = await openPhone(browser, site.url, { serviceWorkers: 'allow' })
     const page = await context.newPage()
     const code = Promise.withResolvers<void>()
     await page.route('**/*.js', async (route) => {
@@ -65,7 +65,7 @@ describe('the entry', () => {
   })
 
   it('is answered by a press that begins before the app’s code is there and ends after', async () => {
-    const context = await openPhone(browser, site.url)
+    const context = await openPhone(browser, site.url, { serviceWorkers: 'allow' })
     await skipPopUps(context)
     const page = await context.newPage()
     const code = Promise.withResolvers<void>()
@@ -87,7 +87,7 @@ describe('the entry', () => {
   })
 
   it('leads to the page that was asked for, and never to another site', async () => {
-    const context = await openPhone(browser, site.url)
+    const context = await openPhone(browser, site.url, { serviceWorkers: 'allow' })
     const page = await context.newPage()
     await enter(page, site.url, '/?redirect=%2Fmine%2Fsetting')
     expect(new URL(page.url()).pathname).toBe('/mine/setting')
@@ -106,7 +106,7 @@ describe('the entry', () => {
   })
 
   it('lets somebody under 18 leave, and asks again next time', async () => {
-    const context = await openPhone(browser, site.url)
+    const context = await openPhone(browser, site.url, { serviceWorkers: 'allow' })
     const page = await context.newPage()
     await page.goto(site.url)
     await page.getByRole('button', { name: '未满 18 周岁，离开' }).click()

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RawBuilder } from 'kysely'
 import { copyOfReady } from './ready-sites.ts'
-import { changeRows, openSite, type OwnSite } from './site.ts'
+import { changeRows, copyEmpty, openSite, type OwnSite, runCommand } from './site.ts'
 import { makeMp4 } from './sources.ts'
 
 /** What `makeMp4` draws, and the words of a Chinese subtitle that is shown for the first minute. */
@@ -38,18 +38,22 @@ export async function openFilmSite(
   return openSite({ environment: { SAMPLE_LIBRARY: 'none' }, dataFolder: folder })
 }
 
+/** Imports without a server, whose start would cost as much as several imports. */
 async function importAll(folder: string, films: readonly Film[]): Promise<void> {
-  const site = await openSite({ environment: { SAMPLE_LIBRARY: 'none' }, dataFolder: folder })
+  renameSync((await copyEmpty())!, folder)
   const sources = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
   try {
-    for (const [at, { title, subtitle, ...picture }] of films.entries()) {
+    const files: string[] = []
+    for (const { title, subtitle, ...picture } of films) {
       if (subtitle)
         writeFileSync(join(sources, `${title}.zh.srt`), `1\n00:00:00,000 --> 00:01:00,000\n${subtitle}\n`)
-      const { output } = await site.run('import', [await makeMp4(join(sources, `${title}.mp4`), picture)])
-      if (!output.includes(`影片 ${at + 1}`)) throw new Error(`《${title}》 was not imported: ${output}`)
+      files.push(await makeMp4(join(sources, `${title}.mp4`), picture))
     }
+    const { output } = await runCommand('import', files, { DATA_DIR: folder, LOG_LEVEL: 'warn' })
+    for (const [at, { title }] of films.entries())
+      if (!new RegExp(`${title}\\.mp4\\s+完成，影片 ${at + 1}$`, 'm').test(output))
+        throw new Error(`《${title}》 was not imported: ${output}`)
   } finally {
     rmSync(sources, { recursive: true, force: true })
-    await site.kill('SIGTERM')
   }
 }

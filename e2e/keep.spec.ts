@@ -25,7 +25,7 @@ async function membership(seconds: number): Promise<void> {
 }
 
 async function openFilm(vip: boolean) {
-  const context = await openPhone(browser, site.url)
+  const context = await openPhone(browser, site.url, { serviceWorkers: 'allow' })
   await skipPopUps(context)
   const page = await context.newPage()
   await enter(page, site.url)

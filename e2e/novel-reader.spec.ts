@@ -54,7 +54,7 @@ async function chaptersOf(id: number): Promise<number[]> {
 
 /** A phone whose owner has entered. */
 async function openReading() {
-  const context = await openPhone(browser, site.url)
+  const context = await openPhone(browser, site.url, { serviceWorkers: 'allow' })
   await skipPopUps(context)
   const page = await context.newPage()
   const wrong = watchErrors(page)

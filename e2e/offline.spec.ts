@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { minLoadInterval } from '#web/platform/page-registry.ts'
-import { routes } from '#web/routes.ts'
-import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps } from './browser.ts'
-import { waitForQuiet } from './page-log.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import {
+  builtPaths,
+  faultsWithoutCode,
+  faultsWithoutNetwork,
+  front,
+  openHome,
+  show,
+} from './offline-pages.ts'
 import { sharedEmptySite } from './shared-sites.ts'
 import type { Site } from './site.ts'
-import { navigate } from './walk.ts'
 
 let site: Site
 let browser: Browser
@@ -17,149 +21,18 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Built routes with something in the place of every parameter. 禁域 leads this viewer elsewhere, home is where the walk begins. */
-const paths = routes
-  .filter(({ path, built }) => built && !['/', '/home', '/abstinence'].includes(path))
-  .map(({ path }) => path.replace(/:id_name|:peerId_nickName/, '1_name').replace(/:\w+/g, '1'))
+/** Every third route: the walks cost much, and `npm run soak -- offline` does them over all. */
+const third = (first: number) => builtPaths.filter((_, at) => at % 3 === first)
 
-/** A page on home whose tab bar, frame and later parts have come; `asked` collects the addresses of its requests. */
-async function openHome(serviceWorkers: 'allow' | 'block') {
-  const context = await openPhone(browser, site.url, { serviceWorkers })
-  await skipPopUps(context)
-  const page = await context.newPage()
-  // Hundreds of navigations follow: what slides costs more than what is shown
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const late = page.waitForEvent('websocket')
-  await enter(page, site.url)
-  await late
-  if (serviceWorkers === 'allow')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await waitForQuiet(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.method() + request.url()))
-  return { context, page, asked }
-}
+it('a page without a network: framed at once, never blank, left by back, loaded once the network is there, and kept', async () => {
+  const paths = third(0)
+  const switched = paths.filter((_, at) => at % 4 === 0)
 
-const front = '[data-page]:not([inert])'
-const failure = `${front} [role="alert"]`
-
-/** Goes to a path; the fault of the frame in which its page comes to the front: nothing to see, or no way out. */
-async function show(page: Page, path: string): Promise<string[]> {
-  await navigate(page, path)
-  const isFramed = await page.evaluate(
-    ([front, longest]) =>
-      new Promise<boolean>((resolve) => {
-        const began = performance.now()
-        const look = () => {
-          const shown = [...document.querySelectorAll<HTMLElement>(front)].at(-1)
-          const { pathname, search } = location
-          const isThere = shown?.dataset.page === pathname || shown?.dataset.page === pathname + search
-          if (!isThere && performance.now() - began < longest) return requestAnimationFrame(look)
-          const wayOut = [...(shown?.querySelectorAll('a, button, nav, h1') ?? [])]
-          resolve(isThere && wayOut.some((each) => each.getBoundingClientRect().height > 1))
-        }
-        look()
-      }),
-    [front, 3_000] as const,
-  )
-  return isFramed ? [] : ['nothing in the first frame']
-}
-
-/** Waits until the page in front loads no more; the fault of a blank one. */
-async function blankFaults(page: Page): Promise<string[]> {
-  return page
-    .waitForFunction(
-      (front) => {
-        const shown = [...document.querySelectorAll<HTMLElement>(front)].at(-1)
-        const text = shown?.innerText.replace('加载中', '').trim() ?? ''
-        return text.length > 1 && !shown!.querySelector('[aria-busy="true"]')
-      },
-      front,
-      { timeout: 5_000, polling: 40 },
-    )
-    .then(
-      () => [],
-      () => ['blank, or loads without end'],
-    )
-}
-
-/** Waits until the page in front tells of no failed network any more; the fault of one that still does. */
-async function unloadedFaults(page: Page): Promise<string[]> {
-  const told = page
-    .locator(front)
-    .last()
-    .getByText(/网络已断开|网络连接失败|页面没有加载出来/)
-  return told
-    .first()
-    .waitFor({ state: 'detached', timeout: 5_000 })
-    .then(
-      () => [],
-      () => ['not loaded by itself'],
-    )
-}
-
-/** Goes back; the fault of not being where one was. */
-async function backFaults(page: Page): Promise<string[]> {
-  return page
-    .evaluate(() => history.back())
-    .then(() => page.locator('[data-page="/home"]:not([inert])').waitFor({ timeout: 5_000 }))
-    .then(
-      () => [],
-      () => ['back does not work'],
-    )
-}
-
-/** Most requests for one address during a look at a page: the page's own and one of the shell, or a second try. */
-const mostRepeats = 2
-
-/** Faults of addresses that were asked for again and again since the last look. */
-function repeatFaults(asked: string[]): string[] {
-  const counts = Object.entries(Object.groupBy(asked.splice(0), (each) => each))
-  return counts.flatMap(([url, times]) => (times!.length > mostRepeats ? [`${times!.length} × ${url}`] : []))
-}
-
-/** Of so many routes one is in front when the network comes back: switching it costs more than all the rest. */
-const everySo = 8
-
-it('every page without a network: framed at once, never blank, left by back, loaded once the network is there, and kept', async () => {
-  const { context, page, asked } = await openHome('allow')
-  const faults: string[] = []
-  const visit = async (path: string, state: string, look: () => Promise<string[]>) => {
-    asked.length = 0
-    const found = [...(await show(page, path)), ...(await look()), ...repeatFaults(asked)]
-    faults.push(...found.map((each) => `${path} ${state}: ${each}`))
-  }
-  const back = async (path: string, state: string) =>
-    faults.push(...(await backFaults(page)).map((each) => `${path} ${state}: ${each}`))
-
-  await context.setOffline(true)
-  for (const path of paths) {
-    await visit(path, 'not visited', () => blankFaults(page))
-    await back(path, 'not visited')
-  }
-  for (const path of paths.filter((_, at) => at % everySo === 0)) {
-    await context.setOffline(true)
-    await visit(path, 'not visited', () => blankFaults(page))
-    await context.setOffline(false)
-    faults.push(...(await unloadedFaults(page)).map((each) => `${path} online again: ${each}`))
-    await back(path, 'online again')
-  }
-  for (const path of paths) {
-    await visit(path, 'online', () => blankFaults(page))
-    await back(path, 'online')
-  }
-  await context.setOffline(true)
-  for (const path of paths) {
-    await visit(path, 'visited', () => blankFaults(page))
-    if ((await page.getByText('这一页还没有缓存').count()) > 0) faults.push(`${path}: its code was not kept`)
-    await back(path, 'visited')
-  }
-  expect(faults).toEqual([])
-  await context.close()
+  expect(await faultsWithoutNetwork({ site, browser }, paths, switched)).toEqual([])
 }, 600_000)
 
 it('asks for less than a request a second while a page stands that could not be loaded', async () => {
-  const { context, page, asked } = await openHome('allow')
+  const { context, page, asked } = await openHome({ site, browser }, 'allow')
   await context.setOffline(true)
   await show(page, '/comics')
   await page.locator(front).getByText('网络已断开').waitFor()
@@ -172,30 +45,6 @@ it('asks for less than a request a second while a page stands that could not be 
   await context.close()
 })
 
-it('every page whose code does not come: the frame and 重试, which brings it; little is asked for meanwhile', async () => {
-  const { context, page, asked } = await openHome('block')
-  await page.clock.install()
-  let isBroken = true
-  await context.route(/\/assets\/[^/]+\.(js|css)$/, (route) => (isBroken ? route.abort() : route.continue()))
-  const faults: string[] = []
-  for (const path of paths) {
-    const add = (found: string[]) => faults.push(...found.map((each) => `${path}: ${each}`))
-    isBroken = true
-    asked.length = 0
-    add([...(await show(page, path)), ...(await blankFaults(page)), ...repeatFaults(asked)])
-    isBroken = false
-    const retry = page
-      .locator(failure)
-      .filter({ hasText: '页面没有加载出来' })
-      .getByRole('button', { name: '重试' })
-    for (let presses = 0; presses < 2 && (await retry.count()) > 0; presses++) {
-      await retry.click()
-      await page.clock.fastForward(minLoadInterval)
-      await retry.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => add(['重试 does not bring it']))
-      add(await blankFaults(page))
-    }
-    add(await backFaults(page))
-  }
-  expect(faults).toEqual([])
-  await context.close()
+it('a page whose code does not come: the frame and 重试, which brings it; little is asked for meanwhile', async () => {
+  expect(await faultsWithoutCode({ site, browser }, third(1))).toEqual([])
 }, 600_000)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => fragile.close())
 
-// Again and again: npm run soak:crash
+// Again and again: npm run soak -- crash
 it.each(crashPoints)('loses and doubles nothing when the server is killed at %s', async (point) => {
   expect((await purchaseRound(fragile, point)).wrong).toEqual([])
   expect(await brokenSums(fragile.site)).toEqual([])

@@ -18,6 +18,8 @@ export const crashPoints = {
   ],
 } as const
 
+export type CrashPoint = (typeof crashPoints)[keyof typeof crashPoints][number]
+
 const points: readonly string[] = Object.values(crashPoints).flat()
 /** Seconds; a third of what an order may take at most. */
 const longest = 20

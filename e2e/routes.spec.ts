@@ -88,7 +88,7 @@ async function faultsOf(
 }
 
 async function openWalker(theme: 'light' | 'dark') {
-  const context = await openPhone(place.browser, place.site.url, { theme })
+  const context = await openPhone(place.browser, place.site.url, { theme, serviceWorkers: 'allow' })
   await skipPopUps(context)
   const page = await context.newPage()
   const wrong = watchErrors(page)

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 describe('the shell', () => {
   it('greets a session once: the apps, the pop-up, the announcement, in this order', async () => {
-    const context = await openPhone(browser, site.url)
+    const context = await openPhone(browser, site.url, { serviceWorkers: 'allow' })
     const page = await context.newPage()
     await enter(page, site.url)
     const titles: string[] = []
@@ -55,7 +55,7 @@ describe('the shell', () => {
   })
 
   it('opens offline with a clear message, and goes on when the network is back', async () => {
-    const context = await openPhone(browser, site.url)
+    const context = await openPhone(browser, site.url, { serviceWorkers: 'allow' })
     await skipPopUps(context)
     const page = await context.newPage()
     await enter(page, site.url)
@@ -79,7 +79,7 @@ describe('the shell', () => {
   })
 
   it('shows the splash and home of the last visit before the server has said a word', async () => {
-    const context = await openPhone(browser, site.url)
+    const context = await openPhone(browser, site.url, { serviceWorkers: 'allow' })
     await skipPopUps(context)
     const first = await context.newPage()
     await enter(first, site.url)
@@ -101,7 +101,7 @@ describe('the shell', () => {
   })
 
   it('starts anew as a guest, once, when the server no longer knows its token', async () => {
-    const context = await openPhone(browser, site.url)
+    const context = await openPhone(browser, site.url, { serviceWorkers: 'allow' })
     await skipPopUps(context)
     const page = await context.newPage()
     await enter(page, site.url)

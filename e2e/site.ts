@@ -37,7 +37,7 @@ type Options = { environment?: Record<string, string>; dataFolder?: string }
 /** Without a data folder the site is new; one without samples begins as a copy of what every such site is after its first start. */
 export async function openSite({ environment = {}, dataFolder }: Options = {}) {
   const isEmpty = environment.SAMPLE_LIBRARY === 'none'
-  const ready = dataFolder ?? (isEmpty ? await copyOfReady('empty', startOnce) : undefined)
+  const ready = dataFolder ?? (isEmpty ? await copyEmpty() : undefined)
   const folder = ready ?? mkdtempSync(join(tmpdir(), 'yehang-site-'))
   const common = { ...process.env, ...cleared, DATA_DIR: folder, LOG_LEVEL: 'warn', ...environment }
   const { env, port, ...first } = await launchOnFreePort(common)
@@ -82,6 +82,9 @@ export async function openSite({ environment = {}, dataFolder }: Options = {}) {
   }
   return site
 }
+
+/** The data folder of a site that was started once and has nothing on it; none outside a run of journeys. */
+export const copyEmpty = (): Promise<string | undefined> => copyOfReady('empty', startOnce)
 
 async function startOnce(folder: string): Promise<void> {
   const site = await openSite({ environment: { SAMPLE_LIBRARY: 'none' }, dataFolder: folder })

@@ -21,7 +21,7 @@ export const crashPoints = [
   'payout.answered',
   'payout.committed',
 ] as const
-type CrashPoint = (typeof crashPoints)[number]
+export type CrashPoint = (typeof crashPoints)[number]
 
 const longest = 60
 const amount = 50_000

@@ -128,7 +128,10 @@ export async function openWorld(
   }
 }
 
-/** A copy of the template has today's tables: to look through all migrations again takes a third of what a world does. */
+/**
+ * A copy of the template has today's tables: to look through all migrations again takes a third of what a world does. What falls
+ * due by the clock is not queued: no test waits for minutes, and looking for it in every open world would be a part of the work.
+ */
 const openWorldPlatform = (
   { isMigrated, database }: Ground,
   {
@@ -140,7 +143,7 @@ const openWorldPlatform = (
   isMigrated
     ? openOn(
         { applicationUrl: database.applicationUrl, stop: () => Promise.resolve() },
-        { config, kinds: jobs, now, log },
+        { config, kinds: jobs, now, log, schedules: false },
       )
     : openPlatform(config, jobs, now, log)
 

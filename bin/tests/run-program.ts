@@ -16,6 +16,8 @@ interface ProgramOptions {
   hidden?: boolean
 }
 
+const endings = ['SIGTERM', 'SIGHUP'] as const
+
 /** Runs a program, its output shown as it comes; programs of npm packages are found by name and run on this Node. */
 export function runProgram(
   name: string,
@@ -27,11 +29,24 @@ export function runProgram(
   const output = hidden ? 'ignore' : 'inherit'
   return new Promise((resolve) => {
     const child = spawn(name, parameters, { cwd: folder, env, stdio: ['ignore', output, output] })
+    // Whoever ends this process alone ends what it runs, which has servers of its own; a terminal ends both by itself.
+    const end = () => {
+      child.once('exit', () => process.exit(1))
+      child.kill('SIGINT')
+    }
+    const forget = () => {
+      for (const signal of endings) process.off(signal, end)
+    }
+    for (const signal of endings) process.once(signal, end)
     child.once('error', (error) => {
+      forget()
       console.log(`${name} cannot run: ${error.message}`)
       resolve({ missing: error.message })
     })
-    child.once('exit', (code, signal) => resolve(code === null ? { signal: signal ?? 'a signal' } : { code }))
+    child.once('exit', (code, signal) => {
+      forget()
+      resolve(code === null ? { signal: signal ?? 'a signal' } : { code })
+    })
   })
 }
 

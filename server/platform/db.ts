@@ -16,8 +16,10 @@ export const ownTables = <const T extends keyof Schema>(...names: T[]) => ({
 })
 
 /** A pool of connections. `bigint` columns come as numbers: ids stay below 2^53. */
-export const openSql = (url: string, connections = 10): Sql =>
-  postgres(url, {
+export const openSql = (url: string, connections = 10): Sql => {
+  const { address, socket } = readAddress(url)
+  return postgres(address, {
+    ...socket,
     max: connections,
     types: {
       bigint: { to: 20, from: [20], serialize: String, parse: Number },
@@ -27,6 +29,16 @@ export const openSql = (url: string, connections = 10): Sql =>
     connection: { application_name: 'yehang', TimeZone: 'Asia/Shanghai' },
     onnotice: () => {},
   })
+}
+
+/** The address as the driver takes it: the folder of a socket, which `?host=/folder` names to PostgreSQL's own programs, apart. */
+export function readAddress(url: string): { address: string; socket: { host?: string } } {
+  const host = /[?&]host=\//.test(url.replaceAll(/%2f/gi, '/')) && new URL(url).searchParams.get('host')
+  if (!host) return { address: url, socket: {} }
+  const address = new URL(url)
+  address.searchParams.delete('host')
+  return { address: address.href, socket: { host } }
+}
 
 const writeJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 

@@ -54,8 +54,9 @@ const careless = [
   'wal_level=minimal',
   'max_wal_senders=0',
   quickPasswords,
-  // Copies of databases share what the file system lets them share, without a line in the log for each page.
-  ...(process.platform === 'linux' ? ['file_copy_method=clone'] : []),
+  // Copies of databases share what the file system lets them share, without a line in the log for each page; and a socket in
+  // the data folder, to which a question and its answer cost a third less than by TCP.
+  ...(process.platform === 'linux' ? ['file_copy_method=clone', 'unix_socket_directories=.'] : []),
 ]
 
 /**
