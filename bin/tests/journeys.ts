@@ -1,5 +1,5 @@
 import { addOutcomes, type Outcome } from './outcome.ts'
-import type { FileReport } from './report.ts'
+import { explainFailure } from './report.ts'
 import { countFiles, outcomeOf, runVitest, type VitestEnd, type VitestRun } from './run-vitest.ts'
 
 /** More files than this do not fail because a busy machine missed a moment. */
@@ -34,8 +34,6 @@ export async function runJourneys(
   const others = outcome.files!.filter((one) => !failed.includes(one))
   return addOutcomes([
     countFiles(others),
-    { ...again, failed: again.failed + missing.length, repeated: failed.map(explainRepeat) },
+    { ...again, failed: again.failed + missing.length, repeated: failed.map(explainFailure) },
   ])
 }
-
-const explainRepeat = ({ file, errors }: FileReport) => `${file}: ${errors.join('; ')}`

@@ -24,3 +24,6 @@ export interface RunReport {
   unhandled: string[]
   reason: 'passed' | 'failed' | 'interrupted'
 }
+
+/** A failed file with what failed in it, on one line. */
+export const explainFailure = ({ file, errors }: FileReport): string => `${file}: ${errors.join('; ')}`

@@ -57,3 +57,21 @@ it('names what was skipped and what needed a second try', () => {
   expect(text).toContain('1 skipped:\n  a.test.ts: later')
   expect(text).toContain('1 needed a second try:\n  b.spec.ts: buys: Error: late')
 })
+
+it('names the files that failed, with what failed in them', () => {
+  const report = { project: 'unit', skipped: [], seconds: 1, assertions: 3 }
+  const files = [
+    {
+      ...report,
+      file: 'a.test.ts',
+      passed: 2,
+      failed: 1,
+      errors: ['adds: AssertionError: expected 2 to be 3'],
+    },
+    { ...report, file: 'b.test.ts', passed: 1, failed: 0, errors: [] },
+  ]
+
+  expect(summarise([stage({ failed: 1, files })], { isWhole: false }).lines.join('\n')).toContain(
+    '1 failed:\n  a.test.ts: adds: AssertionError: expected 2 to be 3\n\n3 passed',
+  )
+})

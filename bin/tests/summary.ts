@@ -1,13 +1,13 @@
 import { processorMinutesBudget } from './budget.ts'
 import { addOutcomes, type StageOutcome } from './outcome.ts'
-import type { FileReport } from './report.ts'
+import { explainFailure, type FileReport } from './report.ts'
 
 /** How many of the dearest files are shown. */
 const dearestShown = 10
 
 /**
  * The last lines of a test run, and whether it is green. Red: a failed test, no passed one, a whole run that would be over its budget on
- * the machine the budget was measured on. What was repeated or skipped is named.
+ * the machine the budget was measured on. What failed, was repeated or skipped is named: of a long log often only the end is kept.
  * @param options.isWhole whether everything ran, so that the budget holds for it
  */
 export function summarise(
@@ -30,6 +30,7 @@ export function summarise(
     `${files.length} files, ${passed + inStages} cases, ${assertions} assertions`,
     ...listOf('skipped', skipped),
     ...listOf('needed a second try', repeated),
+    ...listOf('failed', files.filter(({ failed }) => failed > 0).map(explainFailure)),
     ...(isWhole && minutes > 0 ? [budgetLine(minutes, asReference, budget)] : []),
     ...(passed === 0 && failed === 0 ? ['nothing ran, which is no success'] : []),
     '',
