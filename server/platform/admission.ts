@@ -39,32 +39,30 @@ export function admit(admission: Admission, endpoint: Endpoint, request: Fastify
     ? fromQuery(request.query as Record<string, unknown>, path)
     : fromHeaders(request.headers, path)
   const { platform, nonces } = admission
+  const network = networkOf(request.clientAddress)
   const verifier = {
     requestKey: platform.keys.wire.http_request_key,
     nonces,
     now: platform.now,
-    network: networkOf(request.clientAddress),
+    network,
   }
   const admitted = whenReady(verify(verifier, presented, byQuery), (): Soon<Admitted> =>
     isForStaff(endpoint.access)
       ? admitStaff(admission, endpoint.access, presented.token)
       : admitViewer(admission, endpoint, presented),
   )
-  return whenReady(admitted, (viewer) => takeTurn(admission, endpoint, request, viewer))
+  return whenReady(admitted, (viewer) => takeTurn(admission, endpoint, network, viewer))
 }
 
 /** Counts the call against its limit. */
 function takeTurn(
   { limits }: Admission,
   endpoint: Endpoint,
-  request: FastifyRequest,
+  network: string,
   viewer: Admitted,
 ): Soon<Admitted> {
   const { limit, seconds, by } = endpoint.rate ?? defaultLimit
-  const who =
-    by === 'account' && viewer
-      ? `${isForStaff(endpoint.access) ? 's' : 'a'}${viewer.id}`
-      : networkOf(request.clientAddress)
+  const who = by === 'account' && viewer ? `${isForStaff(endpoint.access) ? 's' : 'a'}${viewer.id}` : network
   return whenReady(limits.take(endpoint.path, who, { limit, seconds, by }), (retryAfter) => {
     if (retryAfter) fail('rate_limited', { retryAfter })
     return viewer

@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts'
 import { clockWindow } from '#contract/wire/signature.ts'
-import { openRateLimits } from '../rate-limits.ts'
+import { openWindows } from '../rate-limits.ts'
 import { callsOfNetwork, type Nonces } from '../wire/nonces.ts'
 import type { Valkey } from './connection.ts'
 
@@ -18,7 +18,7 @@ export function valkeyNonces(
   now: () => number,
   factor: number,
 ): Nonces {
-  const limits = openRateLimits(factor, now)
+  const calls = openWindows(factor, now)
   return {
     get since() {
       return since() ?? 0
@@ -26,7 +26,7 @@ export function valkeyNonces(
     async spend(nonce, _timestamp, network) {
       // What `since` said a moment ago holds only as long as the same connection does.
       if (since() === undefined) fail('try_again')
-      const retryAfter = limits.take('call', network, callsOfNetwork)
+      const retryAfter = calls.take(network, callsOfNetwork)
       if (retryAfter) fail('rate_limited', { retryAfter })
       return (await answered(commands.set(`${prefix}nonce:${nonce}`, 1, 'EX', lifetime, 'NX'))) === 'OK'
     },

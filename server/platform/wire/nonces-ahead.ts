@@ -67,15 +67,16 @@ export function openNoncesAhead(file: string, time: number) {
 
 function recordOf(words: Words, timestamp: number): Buffer {
   const record = Buffer.allocUnsafe(recordBytes)
-  for (const [at, word] of [...words, timestamp].entries()) record.writeUInt32LE(word, at * 4)
+  for (const [at, word] of words.entries()) record.writeInt32LE(word, at * 4)
+  record.writeUInt32LE(timestamp, 16)
   return record
 }
 
 const wordsAt = (records: Buffer, at: number): Words => [
-  records.readUInt32LE(at),
-  records.readUInt32LE(at + 4),
-  records.readUInt32LE(at + 8),
-  records.readUInt32LE(at + 12),
+  records.readInt32LE(at),
+  records.readInt32LE(at + 4),
+  records.readInt32LE(at + 8),
+  records.readInt32LE(at + 12),
 ]
 
 /** The records of a file that are still needed; the last one may have been cut off by a kill. */

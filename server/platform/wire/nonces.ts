@@ -1,6 +1,6 @@
 import { ApiError, fail } from '#contract/errors.ts'
 import { clockWindow } from '#contract/wire/signature.ts'
-import { openRateLimits } from '../rate-limits.ts'
+import { openWindows } from '../rate-limits.ts'
 import { openNonceSet, wordsOf } from './nonce-set.ts'
 import { openNoncesAhead } from './nonces-ahead.ts'
 
@@ -34,7 +34,7 @@ const aheadOfNetwork = { limit: 1_000, seconds: clockWindow, by: 'address' } as 
 export function memoryNonces(file: string, now: () => number, factor = 1) {
   const seconds = () => Math.floor(now() / 1000)
   const since = seconds()
-  const limits = openRateLimits(factor, now)
+  const [calls, callsAhead] = [openWindows(factor, now), openWindows(factor, now)]
   const ahead = openNoncesAhead(file, since)
   let current = openNonceSet()
   let previous = openNonceSet()
@@ -62,16 +62,17 @@ export function memoryNonces(file: string, now: () => number, factor = 1) {
     spend(nonce: string, timestamp: number, network: string): boolean | Promise<boolean> {
       const time = seconds()
       turn(time)
-      const retryAfter = limits.take('call', network, callsOfNetwork)
+      const retryAfter = calls.take(network, callsOfNetwork)
       if (retryAfter) fail('rate_limited', { retryAfter })
       const words = wordsOf(nonce)
-      if (current.has(words) || previous.has(words)) return false
-      if (current.size >= mostOfGeneration) fail('rate_limited', { retryAfter: turned + generation - time })
-      const isAhead = timestamp > time
-      if (isAhead && (limits.take('ahead', network, aheadOfNetwork) > 0 || !ahead.hasRoom(time)))
-        refuseAhead(time)
+      if (previous.has(words)) return false
+      if (current.size >= mostOfGeneration && !current.has(words))
+        fail('rate_limited', { retryAfter: turned + generation - time })
+      if (timestamp <= time) return current.add(words)
+      if (current.has(words)) return false
+      if (callsAhead.take(network, aheadOfNetwork) > 0 || !ahead.hasRoom(time)) refuseAhead(time)
       current.add(words)
-      return isAhead ? writeAhead(words, timestamp) : true
+      return writeAhead(words, timestamp)
     },
   }
 }
