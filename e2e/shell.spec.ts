@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { position } from '#contract/ads/positions.ts'
-import { session } from '#contract/session/endpoints.ts'
 import { type Browser, enter, openBrowser, openPhone, skipPopUps, watchErrors } from './browser.ts'
 import { waitForQuiet } from './page-log.ts'
 import { sharedSampleSite } from './shared-sites.ts'
@@ -10,13 +8,6 @@ let site: Site
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([sharedSampleSite(1), openBrowser()])
-  const token = await site.guest()
-  await until('every sample ad', 60, async () => {
-    const { advertise } = (await site.ask(session.check, {}, token)).data as {
-      advertise: { position: number }[]
-    }
-    return advertise.filter((ad) => ad.position === position.iconNine).length >= 6
-  })
 }, 180_000)
 afterAll(async () => {
   await browser.close()

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RawBuilder } from 'kysely'
 import { PgBoss } from 'pg-boss'
+import { position } from '#contract/ads/positions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { melon } from '#contract/melon/endpoints.ts'
 import { photo } from '#contract/photo/endpoints.ts'
@@ -110,6 +111,12 @@ async function plantSome(folder: string): Promise<void> {
   await until('sample photo sets', 60, async () => {
     const { list } = (await site.ask(photo.list, {}, token)).data as { list: unknown[] }
     return list.length > 3
+  })
+  await until('sample ads', 60, async () => {
+    const { advertise } = (await site.ask(session.check, {}, token)).data as {
+      advertise: { position: number }[]
+    }
+    return advertise.filter((ad) => ad.position === position.iconNine).length >= 6
   })
   await until('sample apps', 60, async () => {
     const { list } = (await site.ask(trade.recreation, {}, token)).data as { list: unknown[] }
