@@ -8,18 +8,18 @@ const compressible = /\.(js|css|svg|webmanifest)$/
 const written = new Set(['sw.js'])
 const worthIt = 512
 
-/** Puts `.br` and `.gz` beside what the build wrote, as small as they get. */
+/** Puts `.br` and `.gz` beside what the build wrote, as small as they get; nothing where the build is watched or only measured. */
 export function compress(): Plugin {
   let folder = ''
-  let watching = false
+  let isKept = false
   return {
     name: 'yehang:compress',
     configResolved(config) {
       folder = config.build.outDir
-      watching = config.build.watch !== null
+      isKept = config.build.write && config.build.watch === null
     },
     closeBundle() {
-      if (watching) return
+      if (!isKept) return
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!compressible.test(name) || written.has(name)) continue
         const bytes = readFileSync(join(folder, name))
