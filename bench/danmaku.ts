@@ -71,7 +71,7 @@ async function oneRound(
   id: number,
   rate: DanmakuFigures['rate'],
 ): Promise<DanmakuFigures> {
-  const context = await openPhone(browser, site.url)
+  const context = await openPhone(browser, site.url, { serviceWorkers: 'allow' })
   await skipPopUps(context)
   await context.addInitScript((settings) => localStorage.setItem('yh.danmaku', JSON.stringify(settings)), {
     on: rate !== 'plain',

@@ -43,7 +43,7 @@ const median = (values: number[]) =>
   Math.round(values.toSorted((one, other) => one - other)[values.length >> 1]!)
 
 async function oneRound(browser: Browser, url: string, { id, chapter }: { id: number; chapter: number }) {
-  const context = await openPhone(browser, url)
+  const context = await openPhone(browser, url, { serviceWorkers: 'allow' })
   await skipPopUps(context)
   const page = await context.newPage()
   await enter(page, url)

@@ -96,7 +96,7 @@ async function oneRound(browser: Browser, url: string): Promise<Visits> {
 }
 
 async function newPhone(browser: Browser, url: string): Promise<BrowserContext> {
-  const phone = await openPhone(browser, url)
+  const phone = await openPhone(browser, url, { serviceWorkers: 'allow' })
   await skipPopUps(phone)
   await phone.addInitScript(watchPage)
   return phone
