@@ -32,7 +32,7 @@ export const wireFaults: readonly ChosenFault[] = [
   },
   {
     file: 'server/platform/wire/nonces.ts',
-    find: 'if (current.has(words) || previous.has(words)) return false',
+    find: 'if (previous.has(words)) return false',
     replace: 'if (current.has(words)) return false',
     about: 'nonces are forgotten when a generation turns',
     tests: [nonces],
