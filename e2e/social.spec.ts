@@ -130,6 +130,33 @@ describe('a viewer', () => {
     expect(wrong).toEqual([])
   })
 
+  it('sees its reply also when it was sent while the replies were on their way', async () => {
+    await comment('灯塔几点亮', await site.guest())
+    await openComments()
+    const taken = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/app/comment/replies',
+      async (route) => {
+        const response = await route.fetch()
+        await taken.promise
+        // The page may have given this call up
+        await route.fulfill({ response }).catch(() => undefined)
+      },
+      { times: 1 },
+    )
+    const asked = page.waitForRequest('**/api/app/comment/replies')
+    await article('灯塔几点亮').getByRole('button', { name: '回复', exact: true }).click()
+    await asked
+    const sheet = page.getByRole('dialog', { name: '回复' })
+    await sheet.getByRole('textbox', { name: '写回复' }).fill('天黑就亮')
+    const added = page.waitForResponse('**/api/app/comment/add')
+    await sheet.getByRole('button', { name: '发送' }).click()
+    await added
+    taken.resolve()
+    await sheet.getByRole('article').filter({ hasText: '天黑就亮' }).getByText('刚刚').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click()
+  })
+
   it('reports a comment, and hears no more of somebody it blocks', async () => {
     const noisy = await site.guest()
     await comment('到处都是这一条广告', noisy)

@@ -109,10 +109,12 @@ export function usePost(subject: On) {
       if (made.rootId) {
         changeEverywhere(client, made.rootId, (root) => ({ ...root, replies: root.replies + 1 }))
         await client.invalidateQueries({ queryKey: threadsKey(subject) })
-      } else if (!isShown(client, subject, made.id)) {
-        // The list was on its way while this was sent, and came without it
-        await client.cancelQueries({ queryKey: threadsKey(subject) })
-        await client.invalidateQueries({ queryKey: threadsKey(subject) })
+      }
+      const queryKey = made.rootId ? repliesKey(made.rootId) : threadsKey(subject)
+      if (!isShown(client, queryKey, made.id)) {
+        // The list was on its way while this was sent, and came or will come without it
+        await client.cancelQueries({ queryKey })
+        await client.invalidateQueries({ queryKey })
       }
       await client.invalidateQueries({ queryKey: ['social', 'standing', subject.kind, subject.id] })
     },
@@ -136,9 +138,9 @@ function show(client: QueryClient, subject: On, shown: Thread): void {
     })
 }
 
-const isShown = (client: QueryClient, subject: On, id: number): boolean =>
+const isShown = (client: QueryClient, queryKey: readonly unknown[], id: number): boolean =>
   client
-    .getQueriesData<Threads>({ queryKey: threadsKey(subject) })
+    .getQueriesData<Threads | Replies>({ queryKey })
     .every(([, data]) => data?.pages.some(({ list }) => list.some((row) => row.id === id)))
 
 export function useLikeComment() {
