@@ -105,7 +105,7 @@ async function importAll(): Promise<void> {
   for (const watching of under) await watching()
 }
 
-/** What this process took of others, such as a film that staff sent, it brings to its end. */
+/** Waits for jobs that this process took from the queue though the command did not ask for them, such as a film that staff sent. */
 async function finishOthers(): Promise<void> {
   const slow = setTimeout(() => console.log('正在做完从队列里取来的另一个导入；按 Ctrl-C 交还队列'), 1_000)
   await platform.jobs.finish()

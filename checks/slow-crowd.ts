@@ -20,7 +20,7 @@ export type Target = {
 export const protocols = ['http', 'websocket', 'rtmp'] as const
 export type Protocol = (typeof protocols)[number]
 
-/** What a connection says at first, and then again and again; each begins anew when it is closed. */
+/** One kind of slow or garbage connection: the bytes it sends at first, and those it repeats. A closed one connects again. */
 type Manner = {
   first?: (target: Target) => Buffer | string
   again?: () => Buffer | string
@@ -128,7 +128,7 @@ export function crowd(
   }
 }
 
-/** How long an honest user waits, in milliseconds: for the reply to a call, to be connected, to be let onto the air. */
+/** Measures the wait of an honest user, in milliseconds: for the reply to a call, an open WebSocket, an accepted broadcast. */
 export const waits: Record<Protocol, (target: Target) => Promise<number>> = {
   http: (target) =>
     timed(async () => {

@@ -15,7 +15,7 @@ const [connections, addresses, seconds] = [1_000, 10, 60].map((usual, at) =>
 ) as [number, number, number]
 if (![connections, addresses, seconds].every((count) => Number.isSafeInteger(count) && count > 0))
   throw new Error('usage: npm run soak -- slow-connections [CONNECTIONS] [ADDRESSES] [SECONDS]')
-/** What may be waited, in milliseconds, and grown by, in megabytes. */
+/** Limits: an honest user's wait in milliseconds, and the growth of a process in megabytes. */
 const bounds = { wait: 2_000, memory: 100 }
 
 const rtmpPort = await freePort()

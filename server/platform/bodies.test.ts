@@ -38,7 +38,7 @@ async function begin({ path, token = '', headers = {} }: Request) {
     socket,
     heard: () => heard,
     status: () => Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? 0),
-    /** What the server took of it, in bytes. */
+    /** Bytes that the server has read from the connection. */
     taken: () => served.bytesRead,
   }
 }

@@ -17,7 +17,7 @@ const inFlight = {
 const retryAfter = 5
 /** Bytes of a refused body that are still taken and dropped, so that whoever sends little more reads the answer. */
 const leftover = 256 * 1024
-/** How long a sender of more has to read the answer before the connection is cut, in milliseconds. */
+/** Milliseconds between the refusal of a body larger than that and the end of its connection, for the sender to read the answer. */
 const lingering = 1_000
 
 /** Bytes the body of a call may have. */
@@ -41,7 +41,7 @@ export function openRoom(): TakeRoom {
   }
 }
 
-/** Whether a body says that it is large, or does not say how long it is. */
+/** True where Content-Length is above the ordinary limit, or the body is chunked and so has no length. */
 const mayBeLarge = ({ headers }: IncomingMessage) =>
   Number(headers['content-length']) > ordinaryBody.viewers || headers['transfer-encoding'] !== undefined
 

@@ -13,7 +13,7 @@ import { type Publisher, servePublisher } from './publisher.ts'
 const listenAgain = 5_000
 /** A publisher that is silent for so long gives way to another with its key: most likely it is the same, after its line broke. */
 const givesWayAfter = 3_000
-/** How often a network may connect: a program whose line breaks comes back every few seconds. */
+/** Limit of RTMP connections by network. A broadcasting program whose line breaks connects again every few seconds. */
 const connectRate = { limit: 600, seconds: 60, by: 'address' } as const
 
 export type Ingest = { port: number; close(): Promise<void> }
