@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './bin/longest-first.ts'
-import { testFiles } from './bin/test-files.ts'
+import { LongestFirst } from './bin/tests/longest-first.ts'
+import { testFiles } from './bin/tests/selection/test-files.ts'
 
 // Every server, command and worker of a run compiles the same modules; what one has compiled the next one reads.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     // Twice the processors of a small machine: much of the work waits for databases, films and real time.
     maxWorkers: 4,
-    setupFiles: [join(import.meta.dirname, 'bin/tests/measure-file.ts')],
+    setupFiles: [join(import.meta.dirname, 'bin/tests/measuring/measure-file.ts')],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Danmaku, danmakuColours } from '#contract/video/danmaku.ts'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
-import type { Keys } from '#server/platform/keys.ts'
+import type { Keys } from '#server/platform/secrets/keys.ts'
 import { encrypt } from '#server/platform/wire/envelope.ts'
 import {
   type Browser,
@@ -13,9 +13,9 @@ import {
   playFilm,
   type Page,
   skipPopUps,
-} from '../e2e/browser.ts'
-import { openSite, type Site } from '../e2e/site.ts'
-import { makeMp4 } from '../e2e/sources.ts'
+} from '../e2e/harness/browser.ts'
+import { openSite, type Site } from '../e2e/harness/site.ts'
+import { makeMp4 } from '../e2e/harness/sources.ts'
 
 /**
  * A film that plays while so many danmaku a second are said; `plain` with danmaku turned off. Medians of the rounds: what the

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { findImport, importReading, receiveFile, startImport } from '#server/import/index.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { pictureWidths } from '#server/platform/picture-store.ts'
+import { pictureWidths } from '#server/platform/pictures/store.ts'
 import { openWorld } from '#server/testing.ts'
-import { setup, teardown } from '../bin/test-database.ts'
+import { setup, teardown } from '../bin/tests/environment/test-database.ts'
 import { makeZip } from '../checks/library/zip.ts'
 
 /** Seconds it took, the middle of the rounds. */

@@ -8,7 +8,7 @@ import { generated, make } from '../checks/corpus/media.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openWorld } from '#server/testing.ts'
-import { setup, teardown } from '../bin/test-database.ts'
+import { setup, teardown } from '../bin/tests/environment/test-database.ts'
 
 /** Seconds it took, the middle of the rounds. */
 export type ImportFigures = { filmSeconds: number; plain: number; imported: number; speedBesidePlain: number }

@@ -1,6 +1,6 @@
 import { liveOf } from '#server/live/testing.ts'
 import { openWorld } from '#server/testing.ts'
-import { setup, teardown } from '../bin/test-database.ts'
+import { setup, teardown } from '../bin/tests/environment/test-database.ts'
 import { crowd } from '../checks/chat-crowd.ts'
 
 /** Milliseconds from saying to hearing, over all viewers; `missed` are lines that did not come exactly once. */

@@ -1,7 +1,7 @@
 import { comics } from '#contract/comics/endpoints.ts'
-import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps } from '../e2e/browser.ts'
-import { plantComic } from '../e2e/comics.ts'
-import { openSite } from '../e2e/site.ts'
+import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps } from '../e2e/harness/browser.ts'
+import { plantComic } from '../e2e/reading/comics.ts'
+import { openSite } from '../e2e/harness/site.ts'
 import { openSlowLink } from './slow-link.ts'
 
 /** Medians in milliseconds: from the tap to the first page, and from the tap to a page that was loaded ahead. */

@@ -1,6 +1,6 @@
-import type { Browser } from '../e2e/browser.ts'
-import { rendererMemory } from '../e2e/memory.ts'
-import { type Site, until } from '../e2e/site.ts'
+import type { Browser } from '../e2e/harness/browser.ts'
+import { rendererMemory } from '../e2e/harness/memory.ts'
+import { type Site, until } from '../e2e/harness/site.ts'
 import { type BarePage, openBarePage } from './bare-page.ts'
 
 /** What a feed takes after the first ten swipes and at its end, in MB. */

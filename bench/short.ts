@@ -4,10 +4,18 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { short } from '#contract/video/short.ts'
 import { generated, make } from '../checks/corpus/media.ts'
-import type { Keys } from '#server/platform/keys.ts'
+import type { Keys } from '#server/platform/secrets/keys.ts'
 import { sign } from '#server/platform/wire/signature.ts'
-import { type Browser, enter, openBrowser, openPhone, type Page, skipPopUps, userOf } from '../e2e/browser.ts'
-import { openSite, type Site, until } from '../e2e/site.ts'
+import {
+  type Browser,
+  enter,
+  openBrowser,
+  openPhone,
+  type Page,
+  skipPopUps,
+  userOf,
+} from '../e2e/harness/browser.ts'
+import { openSite, type Site, until } from '../e2e/harness/site.ts'
 import { mountFive } from './five-players.ts'
 import { measureShortMemory, type ShortMemory } from './short-memory.ts'
 import { openSlowLink } from './slow-link.ts'

@@ -8,9 +8,9 @@ import {
   type BrowserContext,
   type Page,
   skipPopUps,
-} from '../e2e/browser.ts'
-import { openSite } from '../e2e/site.ts'
-import { makeMp4 } from '../e2e/sources.ts'
+} from '../e2e/harness/browser.ts'
+import { openSite } from '../e2e/harness/site.ts'
+import { makeMp4 } from '../e2e/harness/sources.ts'
 import { openSlowLink } from './slow-link.ts'
 
 /** Medians in milliseconds, `shift` the greatest layout shift of all visits. */

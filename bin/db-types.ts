@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '#server/platform/migrate.ts'
-import { openPostgres } from '#server/platform/postgres.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openPostgres } from '#server/platform/postgres/postgres.ts'
 
-const target = 'server/platform/schema.generated.ts'
+const target = 'server/platform/database/schema.generated.ts'
 
 /**
  * Writes the row types of the migrated database; `--check` only compares, and fails when the file is not

@@ -11,11 +11,11 @@ import {
   sweepImports,
   takeWork,
 } from '#server/import/index.ts'
-import { episodeNumbers } from './episode-numbers.ts'
+import { episodeNumbers } from './import/episode-numbers.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { openPlatform } from '#server/platform/open.ts'
-import { progressLine } from './progress-line.ts'
+import { progressLine } from './import/progress-line.ts'
 
 const usage =
   'usage: npm run import -- [--as comic|photo] [--drama TITLE | --short] PATH…   (films, archives, books, folders of pictures, or folders of all these)'

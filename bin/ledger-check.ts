@@ -1,6 +1,6 @@
 import { checkLedger } from '#server/ledger/index.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openDb, openSql } from '#server/platform/db.ts'
+import { openDb, openSql } from '#server/platform/database/db.ts'
 import { openDatabase } from '#server/platform/open.ts'
 
 // npm run ledger:check: also while the server runs. Exit code 1 when anything differs.

@@ -3,10 +3,17 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { comments } from '#contract/social/comments.ts'
-import { type BrowserContext, enter, openBrowser, openPhone, type Page, skipPopUps } from '../e2e/browser.ts'
-import { signInStaff } from '../e2e/console.ts'
-import { reportFilm } from '../e2e/reports.ts'
-import { openSite, sampleFilms } from '../e2e/site.ts'
+import {
+  type BrowserContext,
+  enter,
+  openBrowser,
+  openPhone,
+  type Page,
+  skipPopUps,
+} from '../e2e/harness/browser.ts'
+import { signInStaff } from '../e2e/harness/console.ts'
+import { reportFilm } from '../e2e/harness/reports.ts'
+import { openSite, sampleFilms } from '../e2e/harness/site.ts'
 
 /** Draws the pictures of the README from the running product with its sample library: `npm run pictures`. */
 const target = join(import.meta.dirname, '../docs/pictures')

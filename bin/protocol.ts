@@ -1,5 +1,5 @@
 import { features } from '#server/features.ts'
-import { isForStaff } from '#server/platform/admission.ts'
+import { isForStaff } from '#server/platform/calls/admission.ts'
 import { reservedCalls } from '#contract/reserved.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { routes } from '#web/routes.ts'

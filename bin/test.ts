@@ -1,10 +1,10 @@
 import { runChecks } from './check.ts'
-import { prepareChromium } from './chromium.ts'
-import { selectChanged } from './tests/changed.ts'
+import { prepareChromium } from './tests/environment/chromium.ts'
+import { selectChanged } from './tests/selection/changed.ts'
 import { refuseFullDisk } from './tests/disk.ts'
 import { runJourneys } from './tests/journeys.ts'
 import { outcomeOf, runVitest } from './tests/run-vitest.ts'
-import { selectTests } from './tests/select.ts'
+import { selectTests } from './tests/selection/select.ts'
 import { openStages } from './tests/stages.ts'
 import { summarise } from './tests/summary.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reservedCalls } from '#contract/reserved.ts'
 import { variables } from '#server/platform/config.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { routes } from '#web/platform/route-table.ts'
+import { routes } from '#web/platform/navigation/route-table.ts'
 import { everyEndpoint } from './caller.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -141,7 +141,7 @@ describe('the sources', () => {
   it('ask for a second person in one place', () => {
     const rule = /fail\('(second_person_required|another_person_decides)'\)/
     expect(linesWith(rule, textsOf(/^server\/.*(?<!\.test)\.ts$/)).map((line) => line.split(':')[0])).toEqual(
-      ['server/moderation/appeals.ts', 'server/staff/second-person.ts'],
+      ['server/moderation/cases/appeals.ts', 'server/staff/second-person.ts'],
     )
   })
 
@@ -171,8 +171,8 @@ describe('the sources', () => {
     const forwarded = linesWith(/['"`|]x-forwarded|x-real-ip/i, server).map((line) => line.split(':')[0])
 
     expect([...new Set(forwarded)]).toEqual([
-      'server/platform/local-caller.ts',
-      'server/platform/trusted-proxies.ts',
+      'server/platform/addresses/local-caller.ts',
+      'server/platform/addresses/trusted-proxies.ts',
     ])
     expect(linesWith(/\brequest\.ips?\b|\bips?\b[^)]*\}: FastifyRequest|\btrustProxy\b/, server)).toEqual([])
   })

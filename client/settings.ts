@@ -2,7 +2,7 @@ import type { WireKeys } from '#contract/wire/keys.ts'
 import type { ObfuscationKeys } from '#contract/wire/obfuscation.ts'
 import { bytesOf } from './bytes.ts'
 
-/** What the server writes into every page before any script runs: see server/platform/pages.ts. */
+/** What the server writes into every page before any script runs: see server/platform/pages/pages.ts. */
 export type PageSettings = {
   keys: WireKeys
   /** Of links that lead into the app, without `://`. */

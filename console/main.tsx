@@ -5,8 +5,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchStale } from '#client/stale.ts'
 import { ApiError } from '#contract/errors.ts'
-import { paintTheme } from '#console/platform/theme.ts'
-import { Toaster } from '#ui/Toaster.tsx'
+import { paintTheme } from '#console/platform/frame/theme.ts'
+import { Toaster } from '#ui/feedback/Toaster.tsx'
 import { App } from './app.tsx'
 
 // A refusal will be the same when asked again; only a missing answer is worth a second try

@@ -1,4 +1,4 @@
-import type { AdPicture, AdRatio } from './draw/adPictures.ts'
+import type { AdPicture, AdRatio } from './draw/ad-pictures.ts'
 import type { EmblemName } from './draw/emblems.ts'
 import type { View } from './draw/picture.ts'
 import type { ToneName } from './draw/tones.ts'

@@ -1,5 +1,5 @@
-import { type PaidPicture, storePaidPicture } from '#server/platform/paid-pictures.ts'
-import { folderOf } from '#server/platform/picture-store.ts'
+import { type PaidPicture, storePaidPicture } from '#server/platform/pictures/paid-pictures.ts'
+import { folderOf } from '#server/platform/pictures/store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /** Stores a picture of the sample library by its name: a start that goes on after a crash replaces what the one before left. */

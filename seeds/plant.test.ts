@@ -12,7 +12,7 @@ import { video } from '#contract/video/endpoints.ts'
 import { addComicChapters } from '#server/comics/index.ts'
 import { addNovel } from '#server/novel/index.ts'
 import { addPhotoSet } from '#server/photo/index.ts'
-import { storePaidPicture } from '#server/platform/paid-pictures.ts'
+import { storePaidPicture } from '#server/platform/pictures/paid-pictures.ts'
 import { removeSamples, samplesFolder, wantsSamples } from '#server/samples.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { ads } from './ads.ts'
@@ -29,7 +29,7 @@ import { novels } from './novels/index.ts'
 import { photoSets } from './photos/index.ts'
 import { plantPhotos } from './photos/plant.ts'
 import { plant, type Planted } from './plant.ts'
-import { speakers } from './talk.ts'
+import { speakers } from './remarks.ts'
 
 const published = films.slice(0, 3)
 /** With two episodes of the first drama. */

@@ -88,10 +88,10 @@ import {
   soldNovels,
 } from './novel/index.ts'
 import type { Job } from './platform/jobs.ts'
-import type { PersonalData } from './platform/personal-data.ts'
+import type { PersonalData } from './platform/parts/personal-data.ts'
 import type { RoomCounts } from './platform/realtime/rooms.ts'
-import type { Feature } from './platform/routes.ts'
-import type { ViewCounter } from './platform/view-counter.ts'
+import type { Feature } from './platform/calls/routes.ts'
+import type { ViewCounter } from './platform/counters/view-counter.ts'
 import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
 import {
   closeCodeBatches,

@@ -4,7 +4,7 @@ import { runIngest, superviseBroadcasts } from './live/index.ts'
 import { readConfig } from './platform/config.ts'
 import { becomeOnlyServer } from './platform/only-server.ts'
 import { openPlatform } from './platform/open.ts'
-import { explainListening } from './platform/port.ts'
+import { explainListening } from './platform/http/port.ts'
 import { resumeWork } from './resume.ts'
 import { startPlanting, wantsSamples } from './samples.ts'
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { jobs } from './features.ts'
-import { openSql } from './platform/db.ts'
+import { openSql } from './platform/database/db.ts'
 import { openJobs } from './platform/jobs.ts'
-import { openLog } from './platform/log.ts'
-import { openMetrics } from './platform/metrics.ts'
-import { migrate } from './platform/migrate.ts'
+import { openLog } from './platform/monitoring/log.ts'
+import { openMetrics } from './platform/monitoring/metrics.ts'
+import { migrate } from './platform/database/migrate.ts'
 
 /** A database of its own on the cluster of the tests, as its application and as the owner of its tables. */
 export type TestDatabase = {

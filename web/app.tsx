@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { pages } from './pages.ts'
-import { adultConfirmation } from './platform/adult.ts'
-import { AppRouter } from './platform/AppRouter.tsx'
-import { beginVisit } from './platform/entry.ts'
-import { watchStyles } from './platform/failed-styles.ts'
-import { history } from './platform/history.ts'
-import { isBuilt, loadPage, registerPages } from './platform/page-registry.ts'
-import { queryClient } from './platform/queries.ts'
-import { matchRoute } from './platform/route-table.ts'
-import { loadFrame } from './platform/shell/PageFrame.tsx'
-import { comingSoon } from './platform/shell/PageView.tsx'
+import { adultConfirmation } from './platform/session/adult-confirmation.ts'
+import { AppRouter } from './platform/navigation/AppRouter.tsx'
+import { beginVisit } from './platform/startup/entry-steps.ts'
+import { watchStyles } from './platform/pages/failed-styles.ts'
+import { history } from './platform/navigation/browser-history.ts'
+import { isBuilt, loadPage, registerPages } from './platform/pages/page-registry.ts'
+import { queryClient } from './platform/wire/query-client.ts'
+import { matchRoute } from './platform/navigation/route-table.ts'
+import { loadFrame } from './platform/shell/page-frame/PageFrame.tsx'
+import { comingSoon } from './platform/shell/page-frame/PageView.tsx'
 import { Shell } from './platform/shell/Shell.tsx'
 import { loadAgeGate } from './session/index.ts'
 
@@ -22,7 +22,7 @@ export async function start(root: HTMLElement): Promise<void> {
   watchStyles()
   registerPages({
     ...pages,
-    [comingSoon]: () => import('./platform/ComingSoon.tsx').then(({ ComingSoon }) => ComingSoon),
+    [comingSoon]: () => import('./platform/pages/ComingSoon.tsx').then(({ ComingSoon }) => ComingSoon),
   })
   beginVisit()
   const first = matchRoute(history.location.pathname)?.path

@@ -1,9 +1,9 @@
 import '#ui/tokens.css'
 import '#ui/base.css'
 import { watchStale } from '#client/stale.ts'
-import { adultConfirmation } from './platform/adult.ts'
-import { startEarly } from './platform/early.ts'
-import { startWorker } from './platform/worker.ts'
+import { adultConfirmation } from './platform/session/adult-confirmation.ts'
+import { startEarly } from './platform/startup/early-requests.ts'
+import { startWorker } from './platform/startup/service-worker.ts'
 import { loadAgeGate } from './session/index.ts'
 
 // Small on purpose: it runs while the rest is still on its way

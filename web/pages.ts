@@ -22,7 +22,7 @@ import { pages as trade } from './trade/pages.ts'
 import { pages as uploader } from './uploader/pages.ts'
 import { pages as video } from './video/pages.ts'
 import { pages as wallet } from './wallet/pages.ts'
-import type { Pages } from './platform/page.ts'
+import type { Pages } from './platform/pages/page.ts'
 
 /** Every page there is, by the pattern of its route: one line here for each feature. */
 export const pages: Pages = {

@@ -1,5 +1,5 @@
-import { openProcessorClock } from './process-tree.ts'
-import { measureProcessorSpeed } from './processor-speed.ts'
+import { openProcessorClock } from './measuring/process-tree.ts'
+import { measureProcessorSpeed } from './measuring/processor-speed.ts'
 import type { Outcome, StageOutcome } from './outcome.ts'
 
 /** The stages of one test run: runs each under a heading and keeps what it did and took. */

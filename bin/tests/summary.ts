@@ -1,4 +1,4 @@
-import { processorMinutesBudget } from './budget.ts'
+import { processorMinutesBudget } from './measuring/budget.ts'
 import { addOutcomes, type StageOutcome } from './outcome.ts'
 import { explainFailure, type FileReport } from './report.ts'
 
@@ -41,7 +41,7 @@ export function summarise(
 
 function budgetLine(minutes: number, asReference: number, budget: number): string {
   const speed = `on processors ${(asReference / minutes).toFixed(2)} times as fast as those the budget was measured on`
-  const over = asReference > budget ? ': over the budget of bin/tests/budget.ts' : ''
+  const over = asReference > budget ? ': over the budget of bin/tests/measuring/budget.ts' : ''
   return `${minutes.toFixed(2)} processor minutes ${speed}, which makes ${asReference.toFixed(2)} of ${budget}${over}`
 }
 

@@ -7,8 +7,8 @@ import { develop, flat } from '../../seeds/draw/picture.ts'
 import { scenes } from '../../seeds/draw/scenes/index.ts'
 import sharp from 'sharp'
 import type { Change, Scene } from './scene.ts'
-import { answeredQuestion, postForm } from '../removal-form.ts'
-import { makeReport } from '../reports.ts'
+import { answeredQuestion, postForm } from '../moderation/removal-form.ts'
+import { makeReport } from '../moderation/reports.ts'
 
 /** A reported profile: its case, its version, and the account. */
 async function reported({ world }: Scene) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { membershipConsole } from '#contract/membership/console.ts'
 import { openDesk } from '#server/wallet/withdrawals/testing.ts'
 import { openTill } from '#server/wallet/testing.ts'
-import { openInvites } from '../invitations.ts'
-import { shopOf } from '../shop.ts'
+import { openInvites } from '../rewards/invitations.ts'
+import { shopOf } from '../money/shop.ts'
 import type { Change, Scene } from './scene.ts'
 
 const future = () => Math.floor(Date.now() / 1000) + 30 * 86_400

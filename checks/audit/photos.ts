@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addPhotoSet } from '#server/photo/index.ts'
-import { storePaidPicture } from '#server/platform/paid-pictures.ts'
+import { storePaidPicture } from '#server/platform/pictures/paid-pictures.ts'
 import type { Change, Scene } from './scene.ts'
 import { named, setVersion, takeDown, topic } from './works.ts'
 

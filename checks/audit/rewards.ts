@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { draws } from '#contract/rewards/draws.ts'
 import { shanghaiDay } from '#contract/days.ts'
 import { drawsOf, nothing, prize } from '#server/rewards/draws/testing.ts'
-import { givePoints, makeCodes, makeGood, redeem } from '../reward-rushes.ts'
+import { givePoints, makeCodes, makeGood, redeem } from '../rewards/reward-rushes.ts'
 import type { Change, Scene } from './scene.ts'
 
 const future = () => Math.floor(Date.now() / 1000) + 30 * 86_400

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/platform/db.ts'
+import type { Sql } from '#server/platform/database/db.ts'
 
 export type Column = {
   name: string

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/platform/db.ts'
+import type { Sql } from '#server/platform/database/db.ts'
 import { isRequired, orderByReferences, readTableShapes, type Reference, type TableShape } from './columns.ts'
 import { candidates } from './values.ts'
 

@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint } from '#contract/endpoint.ts'
-import type { Work } from '../plans.ts'
+import type { Work } from './plans.ts'
 
 /** One line of a table of plans. */
 export type PlanCase = {

@@ -2,7 +2,7 @@ import { dramas as endpoints } from '#contract/video/dramas.ts'
 import { dramasConsole } from '#contract/video/drama-console.ts'
 import { short as shorts } from '#contract/video/short.ts'
 import { shortConsole } from '#contract/video/short-console.ts'
-import { jobOf } from '../plans.ts'
+import { jobOf } from './plans.ts'
 import { call, list, run, type PlanCase } from './cases.ts'
 
 /** Dramas: lists, episodes and what one follows. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openSql } from '#server/platform/db.ts'
+import { openSql } from '#server/platform/database/db.ts'
 
 const folder = join(import.meta.dirname, 'rows')
 

@@ -5,7 +5,7 @@ import { dark } from '#contract/video/dark.ts'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
 import { pay } from '#contract/video/pay.ts'
 import { video } from '#contract/video/endpoints.ts'
-import { jobOf } from '../plans.ts'
+import { jobOf } from './plans.ts'
 import { call, list, run, type PlanCase } from './cases.ts'
 
 /** Films: lists, ranks and what is like one. */

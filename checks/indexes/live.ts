@@ -4,7 +4,7 @@ import { studio } from '#contract/live/studio.ts'
 import { invite as inviteCalls } from '#contract/invite/endpoints.ts'
 import { inviteConsole } from '#contract/invite/console.ts'
 import { linksOf } from '#server/invite/marks.ts'
-import { jobOf } from '../plans.ts'
+import { jobOf } from './plans.ts'
 import { call, list, run, type PlanCase } from './cases.ts'
 
 /** Rooms, what is said in them, and broadcasts. */

@@ -11,9 +11,9 @@ import { deliveriesOf } from '#server/wallet/console/deliveries.ts'
 import { findByReference, countOpen, findByKey } from '#server/wallet/orders/queries.ts'
 import { salesOf } from '#server/purchases/index.ts'
 import { listOverdueHolds } from '#server/ledger/queries.ts'
-import { rechargesBooked } from '#server/ledger/booked.ts'
+import { rechargesBooked } from '#server/ledger/recharges.queries.ts'
 import { listValues } from '#server/wallet/withdrawals/stock.ts'
-import { jobOf } from '../plans.ts'
+import { jobOf } from './plans.ts'
 import { call, list, run, type PlanCase } from './cases.ts'
 
 /** Accounts of the ledger and what moved between them. */

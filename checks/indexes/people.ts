@@ -9,7 +9,7 @@ import { usersConsole } from '#contract/users/console.ts'
 import { removeSampleAccounts } from '#server/account/index.ts'
 import { sendCode } from '#server/session/sms/codes.ts'
 import { phoneOf } from '#server/session/sms/phones.ts'
-import { jobOf } from '../plans.ts'
+import { jobOf } from './plans.ts'
 import { call, list, run, type PlanCase } from './cases.ts'
 
 /** Accounts, sessions, staff, uploads and figures. */

@@ -8,9 +8,9 @@ import { trade } from '#contract/trade/endpoints.ts'
 import { tradeConsole } from '#contract/trade/console.ts'
 import { findReporter, weighReport } from '#server/moderation/hiding/budgets.ts'
 import { judge } from '#server/moderation/index.ts'
-import { readStatement } from '#server/moderation/statements.ts'
+import { readStatement } from '#server/moderation/cases/statements.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { jobOf } from '../plans.ts'
+import { jobOf } from './plans.ts'
 import { call, list, run, type PlanCase } from './cases.ts'
 
 /** Cases, statements, appeals and requests for removal. */

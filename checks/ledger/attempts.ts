@@ -9,7 +9,7 @@ import {
   splitPrice,
 } from '#server/ledger/index.ts'
 import type { Entry } from '#server/ledger/index.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { account, balance, type Books, type Effect, enter, type Outcome, undone } from './books.ts'
 import type { Single } from './operations.ts'
 

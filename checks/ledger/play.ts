@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { type Attempt, attemptOf, type Past } from './attempts.ts'
 import { account, type Books, emptyBooks, type Outcome } from './books.ts'
 import type { Operation } from './operations.ts'

@@ -1,5 +1,5 @@
 import { post } from '#server/ledger/index.ts'
-import { openDb, openSql } from '#server/platform/db.ts'
+import { openDb, openSql } from '#server/platform/database/db.ts'
 
 // A process that posts until it is killed: `DATABASE_URL`, the member and the first number are given. It prints each number it was
 // told is posted, and never one before.

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { openSql } from '#server/platform/db.ts'
+import { openSql } from '#server/platform/database/db.ts'
 import type { World } from '#server/testing.ts'
 import { batches, batchSize } from './operations.ts'
 import { play, type Tally } from './play.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { makeEpub } from '#server/import/books/made-epub.ts'
+import { makeEpub } from '#server/import/books/epub/made-epub.ts'
 import type { LibraryCase } from './cases.ts'
 import { enormous, jpeg } from './pictures.ts'
 import { type Entry, makeZip } from './zip.ts'

@@ -1,4 +1,4 @@
-import { makeEpub } from '#server/import/books/made-epub.ts'
+import { makeEpub } from '#server/import/books/epub/made-epub.ts'
 import type { LibraryCase } from './cases.ts'
 
 /** A sentence, of which the texts of the library are made. */

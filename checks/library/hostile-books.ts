@@ -1,4 +1,4 @@
-import { makeEpub } from '#server/import/books/made-epub.ts'
+import { makeEpub } from '#server/import/books/epub/made-epub.ts'
 import { body, epub } from './books.ts'
 import type { LibraryCase } from './cases.ts'
 import { makeZip } from './zip.ts'

@@ -1,4 +1,4 @@
-import { inEncoding } from '#server/import/books/made-texts.ts'
+import { inEncoding } from '#server/import/books/txt/made-texts.ts'
 import { novel, paragraph, text } from './books.ts'
 import type { LibraryCase } from './cases.ts'
 

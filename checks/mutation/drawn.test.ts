@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { importGraph, readSources } from '../../bin/imports.ts'
+import { importGraph, readSources } from '../../bin/tests/imports.ts'
 import { drawMutants } from './drawn.ts'
 import { openTestFinder } from './nearest-tests.ts'
 import { applied, changesIn, isReadable, kinds } from './operators.ts'
@@ -83,7 +83,11 @@ describe('the drawn faults', () => {
 
   it('run the tests that import the file before those of its feature', () => {
     expect(finder.testsOf('server/ledger/rules.ts', [])[0]).toBe('server/ledger/rules.test.ts')
-    expect(finder.testsOf('web/platform/redirect.ts', [])[0]).toBe('web/platform/redirect.test.ts')
-    expect(finder.testsOf('server/video/grants.ts', []).indexOf('server/video/media.test.ts')).toBeLessThan(3)
+    expect(finder.testsOf('web/platform/navigation/redirect.ts', [])[0]).toBe(
+      'web/platform/navigation/redirect.test.ts',
+    )
+    expect(
+      finder.testsOf('server/video/media/grants.ts', []).indexOf('server/video/media/media.test.ts'),
+    ).toBeLessThan(3)
   })
 })

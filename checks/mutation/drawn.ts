@@ -15,20 +15,24 @@ const places: Partial<Record<Area, Place>> = {
   entitlement: {
     files:
       /^server\/(?:platform\/(?:entitlement|paid-pictures|segment-keys)|video\/(?:grants|playable|find-playable|owned|media-files|playlists|rules|pipeline\/playlist)|comics\/(?:owned|chapters|rules)|novel\/(?:entitled|audio-grants|audio-files|chapters|rules)|photo\/(?:rules|show-set)|membership\/(?:grants|rules|levels|codes|code-rules))\.ts$/,
-    tests: ['server/video/media.test.ts', 'server/comics/reading.test.ts', 'server/photo/photo.test.ts'],
+    tests: [
+      'server/video/media/media.test.ts',
+      'server/comics/reading/reading.test.ts',
+      'server/photo/photo.test.ts',
+    ],
   },
   moderation: {
     files: /^server\/(?:moderation|live\/chat)\//,
-    tests: ['server/moderation/decisions.test.ts', 'server/moderation/judge.test.ts'],
+    tests: ['server/moderation/cases/decisions.test.ts', 'server/moderation/judge.test.ts'],
   },
   wire: {
     files:
       /^(?:server\/platform\/(?:wire|realtime)\/|server\/platform\/(?:admission|rate-limits|routes|passes|tokens|cursor|reply-cache|seal)\.ts$|contract\/wire\/)/,
     tests: [
       'server/platform/wire/wire.test.ts',
-      'server/video/lists.test.ts',
+      'server/video/catalogue/lists.test.ts',
       'server/staff/staff.test.ts',
-      'checks/access.test.ts',
+      'checks/access/access.test.ts',
     ],
   },
   access: {
@@ -37,7 +41,7 @@ const places: Partial<Record<Area, Place>> = {
   },
   imports: {
     files: /^server\/import\//,
-    tests: ['server/import/import.test.ts', 'checks/library.test.ts'],
+    tests: ['server/import/import.test.ts', 'checks/library/library.test.ts'],
   },
   backup: { files: /^server\/platform\/backup\//, tests: ['server/platform/backup/backup.test.ts'] },
   web: { files: /^(?:web|client)\//, tests: [] },

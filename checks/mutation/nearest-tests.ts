@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { type ImportGraph, turnGraph } from '../../bin/imports.ts'
+import { type ImportGraph, turnGraph } from '../../bin/tests/imports.ts'
 
 /** Knows which tests should catch a fault in a file. */
 export type TestFinder = {

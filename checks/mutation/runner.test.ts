@@ -8,7 +8,7 @@ import { tryMutant } from './trial.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'yehang-mutation-test-'))
-const file = 'web/platform/redirect.ts'
+const file = 'web/platform/navigation/redirect.ts'
 const find = "url.pathname.startsWith('//')"
 let lane: Lane
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => {
 })
 
 const attempt = (replace: string) => {
-  const tests = ['web/platform/redirect.test.ts']
+  const tests = ['web/platform/navigation/redirect.test.ts']
   return tryMutant(lane, chosenMutant(repository, 'web', { file, find, replace, about: 'a test', tests }))
 }
 const textOf = (root: string) => readFileSync(join(root, file), 'utf8')
@@ -29,7 +29,7 @@ const textOf = (root: string) => readFileSync(join(root, file), 'utf8')
 it('calls a fault killed that a test catches, and what changes nothing a survivor; then puts the file back', async () => {
   expect(await attempt("url.pathname.startsWith('/other')")).toMatchObject({
     outcome: 'killed',
-    by: 'web/platform/redirect.test.ts',
+    by: 'web/platform/navigation/redirect.test.ts',
   })
   expect(await attempt("url.pathname.startsWith('//', 0)")).toMatchObject({ outcome: 'survived' })
   expect(textOf(lane.root)).toBe(textOf(repository))

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openSql } from '#server/platform/db.ts'
+import { openSql } from '#server/platform/database/db.ts'
 
 /** Whether a fault in this file changes the tables that worlds of tests are copies of. */
 export const shapesDatabase = (file: string): boolean => file.startsWith('migrations/')

@@ -1,7 +1,7 @@
 import { openWorld } from '#server/testing.ts'
-import { setup, teardown } from '../../bin/test-database.ts'
-import { abuseReports } from '../report-abuse.ts'
-import { solve } from '../sign-in-steps.ts'
+import { setup, teardown } from '../../bin/tests/environment/test-database.ts'
+import { abuseReports } from '../moderation/report-abuse.ts'
+import { solve } from '../access/sign-in-steps.ts'
 import { makeChallenge } from '#server/session/sign-in/challenge.ts'
 
 // npm run soak -- abuse [guests] [networks] [works]: a twentieth of the guests reports everything for ten minutes while a desk decides; counts the honest works that were hidden.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { budgetsConsole } from '#contract/rewards/budgets.ts'
 import { openWorld } from '#server/testing.ts'
-import { setup, teardown } from '../../bin/test-database.ts'
-import { playHistories } from '../checkin-histories.ts'
+import { setup, teardown } from '../../bin/tests/environment/test-database.ts'
+import { playHistories } from '../rewards/checkin-histories.ts'
 
 // npm run soak -- checkin [members] [days] [seed]: plays histories of check-ins and compares each with a model.
 const [members, days, seed] = [2_000, 30, 1].map((usual, at) => Number(process.argv[2 + at] ?? usual)) as [

@@ -1,5 +1,9 @@
-import { brokenSums, crashPoints as purchasePoints, purchaseRound } from '../../e2e/purchase-crashes.ts'
-import { type CrashSite, crashPoints, crashRound, openCrashSite } from '../../e2e/recharge-crash.ts'
+import {
+  brokenSums,
+  crashPoints as purchasePoints,
+  purchaseRound,
+} from '../../e2e/crashes/purchase-crashes.ts'
+import { type CrashSite, crashPoints, crashRound, openCrashSite } from '../../e2e/crashes/recharge-crash.ts'
 
 // npm run soak -- crash [times] [point]: kills the server that often at each point where a payment or a purchase could be lost or doubled.
 const times = Number(process.argv[2] ?? 50)

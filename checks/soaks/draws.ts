@@ -4,8 +4,8 @@ import { checkLedger } from '#server/ledger/index.ts'
 import { fitOf, ticketOf } from '#server/rewards/index.ts'
 import { openWorld } from '#server/testing.ts'
 import { sampleDraws } from '#seeds/draws.ts'
-import { setup, teardown } from '../../bin/test-database.ts'
-import { drawersOf, rushForTheLastPrize } from '../draw-rushes.ts'
+import { setup, teardown } from '../../bin/tests/environment/test-database.ts'
+import { drawersOf, rushForTheLastPrize } from '../rewards/draw-rushes.ts'
 
 // npm run soak -- draws [draws of each table] [rounds] [members at once]: compares draws with their published odds, and lets members rush for the last prize.
 const [draws, rounds, members] = [1_000_000, 20, 1_000].map((usual, at) =>

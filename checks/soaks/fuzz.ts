@@ -1,7 +1,7 @@
-import { setup, teardown } from '../../bin/test-database.ts'
+import { setup, teardown } from '../../bin/tests/environment/test-database.ts'
 import { openWorld } from '#server/testing.ts'
 import { everyEndpoint } from '../caller.ts'
-import { furnish, fuzz } from '../fuzz.ts'
+import { furnish, fuzz } from '../fuzz/fuzz.ts'
 
 // npm run soak -- fuzz [bodies per call] [seed]: sends bad bodies to every call.
 const count = Number(process.argv[2] ?? 2_000)

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openWorld, type World } from '#server/testing.ts'
-import { setup, teardown } from '../../bin/test-database.ts'
+import { setup, teardown } from '../../bin/tests/environment/test-database.ts'
 import { everyCase, makeCorpus } from '../corpus/corpus.ts'
 import { h264, make, picture } from '../corpus/media.ts'
 import { mistakes, outcomeOf, runImport } from '../corpus/run.ts'

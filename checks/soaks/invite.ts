@@ -1,7 +1,7 @@
-import { runFarm } from '../invitations.ts'
+import { runFarm } from '../rewards/invitations.ts'
 import { checkLedger } from '#server/ledger/index.ts'
 import { openWorld } from '#server/testing.ts'
-import { setup, teardown } from '../../bin/test-database.ts'
+import { setup, teardown } from '../../bin/tests/environment/test-database.ts'
 
 // npm run soak -- invite [accounts]: registers scripted accounts by one invitation from one address, each of which pays.
 const accounts = Number(process.argv[2] ?? 1_000)

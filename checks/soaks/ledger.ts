@@ -1,6 +1,6 @@
 import { checkLedger } from '#server/ledger/index.ts'
 import { openWorld } from '#server/testing.ts'
-import { setup, teardown } from '../../bin/test-database.ts'
+import { setup, teardown } from '../../bin/tests/environment/test-database.ts'
 import { playMany } from '../ledger/run.ts'
 
 // npm run soak -- ledger [seconds]: plays random sequences of postings against the auditor, until Ctrl-C without a time.

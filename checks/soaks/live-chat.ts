@@ -1,6 +1,6 @@
 import { liveOf } from '#server/live/testing.ts'
 import { openWorld } from '#server/testing.ts'
-import { setup, teardown } from '../../bin/test-database.ts'
+import { setup, teardown } from '../../bin/tests/environment/test-database.ts'
 import { crowd } from '../chat-crowd.ts'
 
 // npm run soak -- live-chat [viewers] [lines a second] [seconds]: fills a live room with chat, then raises the rate to find the highest that holds.

@@ -7,9 +7,9 @@ import {
   openAsHost,
   untilSeen,
   untilTaken,
-} from '../../e2e/broadcasting.ts'
-import { enter, openBrowser, openPhone, skipPopUps, userOf } from '../../e2e/browser.ts'
-import { changeRows, freePort, openSite } from '../../e2e/site.ts'
+} from '../../e2e/community/broadcasting.ts'
+import { enter, openBrowser, openPhone, skipPopUps, userOf } from '../../e2e/harness/browser.ts'
+import { changeRows, freePort, openSite } from '../../e2e/harness/site.ts'
 
 // npm run soak -- live [seconds]: broadcasts, watches in Chromium, kills the ingest, and measures start, delay and recovery.
 const seconds = Number(process.argv[2] ?? 60)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { importGraph, readSources } from '../../bin/imports.ts'
+import { importGraph, readSources } from '../../bin/tests/imports.ts'
 import { chosenFaults } from '../mutation/chosen/index.ts'
 import { drawMutants } from '../mutation/drawn.ts'
 import { type Area, chosenMutant } from '../mutation/faults.ts'

@@ -1,6 +1,6 @@
-import { openBrowser } from '../../e2e/browser.ts'
-import { builtPaths, faultsWithoutCode, faultsWithoutNetwork } from '../../e2e/offline-pages.ts'
-import { openSite } from '../../e2e/site.ts'
+import { openBrowser } from '../../e2e/harness/browser.ts'
+import { builtPaths, faultsWithoutCode, faultsWithoutNetwork } from '../../e2e/app/offline-pages.ts'
+import { openSite } from '../../e2e/harness/site.ts'
 
 // npm run soak -- offline [path]: walks over every route, or those with this in their path, without a network, while it comes back, and while no code comes.
 const part = process.argv[2] ?? ''

@@ -1,6 +1,6 @@
 import { openWorld } from '#server/testing.ts'
-import { setup, teardown } from '../../bin/test-database.ts'
-import { rushForTheLast, rushOfRepeats } from '../purchase-rushes.ts'
+import { setup, teardown } from '../../bin/tests/environment/test-database.ts'
+import { rushForTheLast, rushOfRepeats } from '../money/purchase-rushes.ts'
 
 // npm run soak -- purchases [rounds] [keys]: lets buyers rush for the last coins and repeats purchases by their keys.
 const [rounds, keys] = [100, 500].map((usual, at) => Number(process.argv[2 + at] ?? usual)) as [

@@ -1,4 +1,4 @@
-import { type Browser, openBrowser, type Page } from '../../e2e/browser.ts'
+import { type Browser, openBrowser, type Page } from '../../e2e/harness/browser.ts'
 import {
   chaptersOf,
   inputs,
@@ -8,11 +8,11 @@ import {
   readAs,
   readThrough,
   stepsOn,
-} from '../../e2e/comic-reader.ts'
-import { plantComic } from '../../e2e/comics.ts'
-import { rendererMemory } from '../../e2e/memory.ts'
-import { openSite, type Site, until } from '../../e2e/site.ts'
-import { fingerOn } from '../../e2e/touch.ts'
+} from '../../e2e/reading/comic-reader.ts'
+import { plantComic } from '../../e2e/reading/comics.ts'
+import { rendererMemory } from '../../e2e/harness/memory.ts'
+import { openSite, type Site, until } from '../../e2e/harness/site.ts'
+import { fingerOn } from '../../e2e/harness/touch.ts'
 
 // npm run soak -- reader [pages]: reads a comic by every input in every mode, then a long strip, and measures memory.
 const pages = Number(process.argv[2] ?? 1_000)

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { openWorld } from '#server/testing.ts'
 import { openFakeBtcpay } from '#server/wallet/providers/testing.ts'
-import { setup, teardown } from '../../bin/test-database.ts'
-import { webhookStorm } from '../webhook-storm.ts'
+import { setup, teardown } from '../../bin/tests/environment/test-database.ts'
+import { webhookStorm } from '../money/webhook-storm.ts'
 
 // npm run soak -- recharge [orders] [seed]: delivers webhooks of orders up to 50 times each, among as many forged ones.
 const orders = Number(process.argv[2] ?? 2_000)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { checkLedger } from '#server/ledger/index.ts'
 import { hashCode, makeCode } from '#server/rewards/codes/secrets.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { setup, teardown } from '../../bin/test-database.ts'
-import { crowd, makeCodes, rushForCode, rushForGood, tryCode } from '../reward-rushes.ts'
+import { setup, teardown } from '../../bin/tests/environment/test-database.ts'
+import { crowd, makeCodes, rushForCode, rushForGood, tryCode } from '../rewards/reward-rushes.ts'
 
 // npm run soak -- rewards [people at one code] [items] [buyers] [guesses] [tries timed]: lets members rush for redeem codes and items of the mall, and guesses codes.
 const [people, items, buyers, guesses, timed] = [1_000, 50, 5_000, 1_000_000, 2_000].map((usual, at) =>

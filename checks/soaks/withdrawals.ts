@@ -1,9 +1,9 @@
 import { checkLedger } from '#server/ledger/index.ts'
 import { openWorld } from '#server/testing.ts'
 import { misbehaves } from '#server/wallet/withdrawals/payouts/sandbox.ts'
-import { setup, teardown } from '../../bin/test-database.ts'
-import { crashPoints, crashRound, openCrashDesk } from '../../e2e/withdrawal-crash.ts'
-import { fight, openRing, payoutRound } from '../withdrawal-rounds.ts'
+import { setup, teardown } from '../../bin/tests/environment/test-database.ts'
+import { crashPoints, crashRound, openCrashDesk } from '../../e2e/crashes/withdrawal-crash.ts'
+import { fight, openRing, payoutRound } from '../money/withdrawal-rounds.ts'
 
 // npm run soak -- withdrawals [rounds] [payouts] [crashes at each point]: lets steps of withdrawals race, and kills the server while it pays out.
 const [rounds, payouts, crashes] = [1000, 200, 5].map((usual, at) =>

@@ -1,7 +1,7 @@
 import type { AdAudience, AdRow } from '#contract/ads/console.ts'
 import { latestSecond } from '#contract/common.ts'
 import { fromDateField, toDateField } from '#console/platform/formats.ts'
-import { linkError } from '#console/platform/links.ts'
+import { linkError } from '#console/platform/forms/links.ts'
 import type { AdSave } from './queries.ts'
 
 /** An ad as it stands in the form. Dates are the values of their fields, in Asia/Shanghai; empty is always. */

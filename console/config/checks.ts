@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/config/shapes.ts'
-import { linkError } from '#console/platform/links.ts'
+import { linkError } from '#console/platform/forms/links.ts'
 
 /** What is wrong with one setting, in words, as the server would find it; nothing when it can be saved. */
 export type Check<Name extends keyof Settings> = (value: Settings[Name], scheme: string) => string | undefined

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { ConsolePage } from '#console/platform/pages.ts'
+import type { ConsolePage } from '#console/platform/frame/pages.ts'
 import { UploadIcon } from '#ui/icons/tools.ts'
 
 export const importPages: readonly ConsolePage[] = [

@@ -1,6 +1,6 @@
 import { amount } from '#client/formats.ts'
 import type { InviteTerms } from '#contract/invite/console.ts'
-import { parseCoins } from '#console/platform/coins.ts'
+import { parseCoins } from '#console/platform/forms/coins.ts'
 
 /** Terms as they stand in the form: the rate in percent, coins with decimals, a line for each currency: `CNY 1.00`. */
 export type TermsDraft = { rate: string; holdDays: string; dailyCap: string; coinsFor: string }

@@ -1,4 +1,4 @@
-import { Page } from '#console/platform/Page.tsx'
+import { Page } from '#console/platform/frame/Page.tsx'
 import { CategorySection } from './components/CategorySection.tsx'
 import { GiftSection } from './components/GiftSection.tsx'
 import styles from './components/Live.module.css'

@@ -1,6 +1,6 @@
 import type { GiftRow, LiveCategoryRow, LiveRoomRow } from '#contract/live/console.ts'
-import { parseCoins } from '#console/platform/coins.ts'
-import { wholeUpTo } from '#console/platform/typed.ts'
+import { parseCoins } from '#console/platform/forms/coins.ts'
+import { wholeUpTo } from '#console/platform/forms/typed-values.ts'
 import type { CategorySave, Decision, GiftSave } from './queries.ts'
 
 /** A host as they stand in the form. */

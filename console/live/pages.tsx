@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { ConsolePage } from '#console/platform/pages.ts'
+import type { ConsolePage } from '#console/platform/frame/pages.ts'
 import { MicrophoneIcon } from '#ui/icons/tools.ts'
 import { GiftIcon } from '#ui/icons/things.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CategoryGroup } from '#console/platform/CategoryGroup.tsx'
-import { Page } from '#console/platform/Page.tsx'
+import { Page } from '#console/platform/frame/Page.tsx'
 import { MelonTabs } from './components/MelonTabs.tsx'
 import { WriterList } from './components/WriterList.tsx'
 import { categoriesQuery, useOrderCategories, useRemoveCategory, useSaveCategory } from './queries.ts'

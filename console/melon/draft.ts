@@ -4,7 +4,7 @@ import type { StoryPicture } from '#contract/melon/shapes.ts'
 import { type BlockKind, isText, longestRun, mostBlocks } from '#contract/melon/text.ts'
 import type { FilmCard } from '#contract/video/shapes.ts'
 import { fromDateField, toDateField } from '#console/platform/formats.ts'
-import { wordsOf } from '#console/platform/typed.ts'
+import { wordsOf } from '#console/platform/forms/typed-values.ts'
 import { readMarks, writeMarks } from './marks.ts'
 import type { StoryEdit } from './queries.ts'
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StoryDocument, StoryRow } from '#contract/melon/console.ts'
-import { sayFailure } from '#console/platform/refusals.ts'
-import { toast } from '#ui/toast.ts'
+import { sayFailure } from '#console/platform/forms/refusals.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import {
   type BlockDraft,
   draftOf,

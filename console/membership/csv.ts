@@ -1,5 +1,5 @@
 import type { CodeBatch } from '#contract/membership/console.ts'
-import { saveTable, writeTable } from '#console/platform/csv.ts'
+import { saveTable, writeTable } from '#console/platform/lists/csv.ts'
 import { dateTime } from '#console/platform/formats.ts'
 import { tierName } from '#console/platform/tiers.ts'
 

@@ -1,6 +1,6 @@
 import { amount } from '#client/formats.ts'
 import type { CardRow } from '#contract/membership/console.ts'
-import { parseCoins } from '#console/platform/coins.ts'
+import { parseCoins } from '#console/platform/forms/coins.ts'
 import type { CardSave } from './queries.ts'
 
 /** A card as it stands in the form. Prices are typed with at most two decimals; empty is none. */

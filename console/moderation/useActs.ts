@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CaseRow } from '#contract/moderation/case-shapes.ts'
 import { useMe } from '#console/platform/me.ts'
-import { toastFailure } from '#console/platform/refusals.ts'
-import { confirm } from '#ui/confirm.tsx'
-import { toast } from '#ui/toast.ts'
+import { toastFailure } from '#console/platform/forms/refusals.ts'
+import { confirm } from '#ui/overlays/confirm.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 import { useClaim, useDecideMany, useRelease } from './queries.ts'
 
 /** What a removal says: the reason, what was found, and what follows for the author. */

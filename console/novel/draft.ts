@@ -1,7 +1,7 @@
 import { amount } from '#client/formats.ts'
 import type { NovelRow } from '#contract/novel/console.ts'
-import { parseCoins } from '#console/platform/coins.ts'
-import { wholeUpTo, wordsOf } from '#console/platform/typed.ts'
+import { parseCoins } from '#console/platform/forms/coins.ts'
+import { wholeUpTo, wordsOf } from '#console/platform/forms/typed-values.ts'
 import type { NovelEdit } from './queries.ts'
 
 /** The fields of a novel as they stand in the form: what is typed stays text until it is saved. */

@@ -1,4 +1,4 @@
-import { Page } from '#console/platform/Page.tsx'
+import { Page } from '#console/platform/frame/Page.tsx'
 import { CategoryList } from './components/CategoryList.tsx'
 import { PhotoTabs } from './components/PhotoTabs.tsx'
 import { TopicList } from './components/TopicList.tsx'

@@ -1,6 +1,6 @@
 import { amount } from '#client/formats.ts'
 import type { PhotoSetRow } from '#contract/photo/console.ts'
-import { parseCoins } from '#console/platform/coins.ts'
+import { parseCoins } from '#console/platform/forms/coins.ts'
 import type { SetEdit } from './queries.ts'
 
 /** The fields of a set as they stand in the form: what is typed stays text until it is saved. */

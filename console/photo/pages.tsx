@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { ConsolePage } from '#console/platform/pages.ts'
+import type { ConsolePage } from '#console/platform/frame/pages.ts'
 import { PictureIcon } from '#ui/icons/signs.ts'
 
 const photos = '/photos'

@@ -1,14 +1,14 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { confirm } from '#ui/confirm.tsx'
-import { Field } from '#ui/Field.tsx'
-import { Switch } from '#ui/Switch.tsx'
-import { Tag } from '#ui/Tag.tsx'
-import { toast } from '#ui/toast.ts'
-import { EditPanel } from './EditPanel.tsx'
+import { confirm } from '#ui/overlays/confirm.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { Switch } from '#ui/forms/Switch.tsx'
+import { Tag } from '#ui/content/Tag.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { EditPanel } from './forms/EditPanel.tsx'
 import { GroupSection } from './GroupSection.tsx'
-import { toastFailure } from './refusals.ts'
-import { useDraft } from './useDraft.ts'
+import { toastFailure } from './forms/refusals.ts'
+import { useDraft } from './forms/useDraft.ts'
 
 type Category = { id: number; name: string; hidden: boolean; version: number }
 /** A category as it is saved; without an id it is a new one. */

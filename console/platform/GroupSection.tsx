@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { PlusIcon } from '#ui/icons/signs.ts'
-import { LoadingRegion } from '#ui/LoadingRegion.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './GroupSection.module.css'
 import { useMay } from './me.ts'
-import { OrderList } from './OrderList.tsx'
-import { sayFailure } from './refusals.ts'
+import { OrderList } from './lists/OrderList.tsx'
+import { sayFailure } from './forms/refusals.ts'
 
 type Props<Row extends { id: number }> = {
   title: string

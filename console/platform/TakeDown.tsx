@@ -1,11 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { confirm } from '#ui/confirm.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { toast } from '#ui/toast.ts'
-import { sayFailure, toastFailure } from './refusals.ts'
+import { Button } from '#ui/forms/Button.tsx'
+import { confirm } from '#ui/overlays/confirm.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { sayFailure, toastFailure } from './forms/refusals.ts'
 import styles from './TakeDown.module.css'
 
 type Work = { id: number; title: string; visibility: string }

@@ -1,8 +1,8 @@
-import { Button } from '#ui/Button.tsx'
-import { Tag } from '#ui/Tag.tsx'
-import styles from './Catalogue.module.css'
-import { OrderList } from './OrderList.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { Tag } from '#ui/content/Tag.tsx'
+import styles from './lists/Catalogue.module.css'
+import { OrderList } from './lists/OrderList.tsx'
+import { SearchBox } from './lists/SearchBox.tsx'
 import { visibilityWords } from './words.ts'
 
 /** A work among others that are gathered by hand, whatever its state. */

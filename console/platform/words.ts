@@ -3,7 +3,7 @@ import { adPositions, type AdPosition } from '#contract/ads/positions.ts'
 import { type ReasonCode, reasons } from '#contract/moderation/reasons.ts'
 import type { Role } from '#contract/permissions.ts'
 import { dateTime } from './formats.ts'
-import type { ShowValue } from './changes.ts'
+import type { ShowValue } from './display/changes.ts'
 
 export const roleWords: Record<Role, string> = {
   owner: '所有者',

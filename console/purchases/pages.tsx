@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { ConsolePage } from '#console/platform/pages.ts'
+import type { ConsolePage } from '#console/platform/frame/pages.ts'
 import { TicketIcon } from '#ui/icons/shelf.ts'
 
 export const purchasesPages: readonly ConsolePage[] = [

@@ -2,7 +2,7 @@ import { latestSecond } from '#contract/common.ts'
 import type { AppRow, AppShelf } from '#contract/trade/console.ts'
 import type { AppAct, AppPlatform } from '#contract/trade/shapes.ts'
 import { fromDateField, toDateField } from '#console/platform/formats.ts'
-import { linkError } from '#console/platform/links.ts'
+import { linkError } from '#console/platform/forms/links.ts'
 import type { AppSave } from './queries.ts'
 
 /** An app as it stands in the form. Dates are the values of their fields, in Asia/Shanghai; empty is always. */

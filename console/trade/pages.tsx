@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { ConsolePage } from '#console/platform/pages.ts'
+import type { ConsolePage } from '#console/platform/frame/pages.ts'
 import { ListIcon } from '#ui/icons/signs.ts'
 import { AppsIcon } from '#ui/icons/tabs.ts'
 

@@ -1,4 +1,4 @@
-import { sayFailure } from '#console/platform/refusals.ts'
+import { sayFailure } from '#console/platform/forms/refusals.ts'
 import { createStore } from '#ui/store.ts'
 import { fingerprintOf } from './hash.ts'
 import { type Mark, speedOf, withMark } from './pace.ts'

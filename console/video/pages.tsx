@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import type { ConsolePage } from '#console/platform/pages.ts'
-import { BookmarkIcon } from '#ui/icons/acts.ts'
+import type { ConsolePage } from '#console/platform/frame/pages.ts'
+import { BookmarkIcon } from '#ui/icons/actions.ts'
 import { ListIcon } from '#ui/icons/signs.ts'
 import { HomeIcon } from '#ui/icons/tabs.ts'
 import { PlayIcon } from '#ui/icons/player.ts'

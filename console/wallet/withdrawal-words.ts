@@ -8,7 +8,7 @@ import type {
   WithdrawalState,
 } from '#contract/wallet/withdrawal-shapes.ts'
 import type { IncomeSource } from '#contract/wallet/withdrawals.ts'
-import { writeTable } from '#console/platform/csv.ts'
+import { writeTable } from '#console/platform/lists/csv.ts'
 import { dateTime } from '#console/platform/formats.ts'
 
 export const stateWords: Record<WithdrawalState, { word: string; kind: 'plain' | 'gold' | 'teal' | 'red' }> =

@@ -1,4 +1,4 @@
-import { bank } from '../bank.ts'
+import { bank } from '../shot-bank.ts'
 import { free, vip, sampleFilm, type SampleFilm } from '../film.ts'
 
 /** The sample films of 动画. */

@@ -2,7 +2,7 @@ import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileInput } from '#server/platform/ffmpeg/inputs.ts'
 import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
-import { bank } from '../bank.ts'
+import { bank } from '../shot-bank.ts'
 import { joinFilm, renderMusic, renderShot } from '../draw/film.ts'
 import { scenes } from '../draw/scenes/index.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addPhotoSet, addSamplePhotoTopic, findPhotoSet } from '#server/photo/index.ts'
-import { type PaidPicture, removePaidPicture } from '#server/platform/paid-pictures.ts'
+import { type PaidPicture, removePaidPicture } from '#server/platform/pictures/paid-pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { photoSize, renderPhoto } from '../draw/photos.ts'
 import { random } from '../draw/random.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Channel } from '#contract/session/shapes.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { forGood } from './queries.ts'
 import { tables } from './tables.ts'

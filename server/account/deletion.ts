@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** Has an account erased at a time, unless its owner signs in before. */

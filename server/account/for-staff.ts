@@ -1,4 +1,4 @@
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { membershipFields, membershipOf } from './membership.ts'
 import { tables } from './tables.ts'

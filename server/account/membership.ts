@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts'
 import { membershipAt, type Period } from '#contract/account/membership.ts'
-import { type Db, fromUnixSeconds, unixSeconds } from '#server/platform/db.ts'
+import { type Db, fromUnixSeconds, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** What of an account says its membership: the present period and those that follow. */

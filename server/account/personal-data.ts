@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
-import type { PersonalData } from '#server/platform/personal-data.ts'
+import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
 /** The account itself. Its row stays for what refers to it: 已注销用户, without a device, a name or a picture. */

@@ -1,7 +1,7 @@
 import { isVip } from '#contract/account/membership.ts'
 import type { Face, UserInfo } from '#contract/account/shapes.ts'
 import { fail } from '#contract/errors.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { membershipFields, membershipOf } from './membership.ts'
 import { tables } from './tables.ts'

@@ -1,5 +1,5 @@
 import { account } from '#contract/account/endpoints.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { findProfile, findUserInfo } from './queries.ts'
 
 export const accountRoutes = routes(account, {

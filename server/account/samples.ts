@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
-import { removePicture, storePicture } from '#server/platform/picture-store.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { removePicture, storePicture } from '#server/platform/pictures/store.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { unixSeconds } from '#server/platform/db.ts'
+import { unixSeconds } from '#server/platform/database/db.ts'
 import type { SubjectHandler } from '#server/moderation/index.ts'
 import { tables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 const since = (from: string) => sql<Date>`${from}::date`

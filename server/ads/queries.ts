@@ -1,6 +1,6 @@
 import type { AdAudience, AdRow } from '#contract/ads/console.ts'
 import type { Ad } from '#contract/session/shapes.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { inTurn } from './rules.ts'
 import { tables } from './tables.ts'

@@ -1,4 +1,4 @@
-export { comicCards } from './cards.ts'
+export { comicCards } from './catalogue/cards.ts'
 export { comicsData } from './personal-data.ts'
 export { addComicChapters, type NewChapter, type NewSeries } from './receive.ts'
 export { comicsConsoleRoutes, comicsPayRoutes, comicsRoutes } from './routes.ts'

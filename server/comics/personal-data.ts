@@ -1,4 +1,4 @@
-import type { PersonalData } from '#server/platform/personal-data.ts'
+import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
 const kept = ['comic_places', 'comic_reads', 'comic_shelf', 'comic_scores'] as const

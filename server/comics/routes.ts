@@ -1,20 +1,28 @@
 import { comicsConsole } from '#contract/comics/console.ts'
 import { comics } from '#contract/comics/endpoints.ts'
 import { comicsPay } from '#contract/comics/pay.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { buy, type Sellables } from '#server/purchases/index.ts'
 import { setLike } from '#server/social/index.ts'
-import { requireComics } from './cards.ts'
-import { listChapters, lookAt, showPages } from './chapters.ts'
+import { requireComics } from './catalogue/cards.ts'
+import { listChapters, lookAt, showPages } from './reading/chapters.ts'
 import { editChapter, listChapterRows, moveChapter } from './console/chapters.ts'
 import { editComic, listCategoryNames, listComicRows, restoreComic, takeDownComic } from './console/comics.ts'
 import { listTopicRows, orderTopics, removeTopic, saveTopic } from './console/topics.ts'
-import { showComic } from './detail.ts'
-import { listAlike, listAuthor, listCategory, listFree, listTag, listTags, showHome } from './lists.ts'
-import { findPlaces, keepPlace } from './places.ts'
-import { giveScore, showScore } from './scores.ts'
-import { listShelf, setShelved } from './shelf.ts'
-import { listPaidOfTopic, listShuffled, listTopics, showTopicPage } from './topics.ts'
+import { showComic } from './catalogue/detail.ts'
+import {
+  listAlike,
+  listAuthor,
+  listCategory,
+  listFree,
+  listTag,
+  listTags,
+  showHome,
+} from './catalogue/lists.ts'
+import { findPlaces, keepPlace } from './reading/places.ts'
+import { giveScore, showScore } from './catalogue/scores.ts'
+import { listShelf, setShelved } from './reading/shelf.ts'
+import { listPaidOfTopic, listShuffled, listTopics, showTopicPage } from './catalogue/topics.ts'
 
 /** A call that says nothing but that it was done. */
 const done = async (work: Promise<unknown>) => {

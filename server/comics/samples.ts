@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
-import { removePaidPicture } from '#server/platform/paid-pictures.ts'
-import { removePicture } from '#server/platform/picture-store.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { removePaidPicture } from '#server/platform/pictures/paid-pictures.ts'
+import { removePicture } from '#server/platform/pictures/store.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { fillTopic } from './topics.ts'
+import { fillTopic } from './catalogue/topics.ts'
 import { tables } from './tables.ts'
 
 export async function hasComics(db: Db): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts'
 import type { Sellable } from '#server/purchases/index.ts'
-import { comicCards, visibleComics } from './cards.ts'
-import { findChapter, visibleChapters } from './chapters.ts'
+import { comicCards, visibleComics } from './catalogue/cards.ts'
+import { findChapter, visibleChapters } from './reading/chapters.ts'
 import { chapterPrice } from './rules.ts'
 
 /** Comics for coins: every chapter a comic has, and those it will have. */

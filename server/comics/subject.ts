@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SubjectHandler } from '#server/moderation/index.ts'
-import { unixSeconds } from '#server/platform/db.ts'
+import { unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** What the console shows as the reason while moderation keeps a comic from readers; it undoes no other take-down. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { comics } from '#contract/comics/endpoints.ts'
-import type { PaidPicture } from '#server/platform/paid-pictures.ts'
+import type { PaidPicture } from '#server/platform/pictures/paid-pictures.ts'
 import type { World } from '#server/testing.ts'
 import { addComicChapters, type NewChapter, type NewSeries } from './receive.ts'
 

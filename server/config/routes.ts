@@ -1,5 +1,5 @@
 import { configConsole } from '#contract/config/console.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { saveSettings } from './actions.ts'
 import { readSettings } from './settings.ts'
 

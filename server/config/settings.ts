@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/config/shapes.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { defaultSettings } from './defaults.ts'
 import { tables } from './tables.ts'

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { changeNote } from '#server/config/index.ts'
 import { job } from '#server/platform/jobs.ts'
-import { sweepPictures as sweep } from '#server/platform/picture-sweep.ts'
+import { sweepPictures as sweep } from '#server/platform/pictures/sweep.ts'
 import { sweepNote } from './queries.ts'
 
 /** Removes pictures that nothing shows and nobody saves any more, each night, and notes how many for the 健康 page. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { WatchedKind } from '#contract/history/shapes.ts'
-import { derivedKey, type Keys } from '#server/platform/keys.ts'
+import { derivedKey, type Keys } from '#server/platform/secrets/keys.ts'
 
 /** An item that an account opened. */
 export type Opened = { accountId: number; kind: WatchedKind; id: number }

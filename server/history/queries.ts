@@ -1,9 +1,9 @@
 import type { WatchedItem, WatchedKind } from '#contract/history/shapes.ts'
 import { defaultPageSize } from '#contract/common.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { prepared } from '#server/platform/prepared.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { Opened } from './play-keys.ts'
 import { tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { history } from '#contract/history/endpoints.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { clearHistory, mergeHistory, removeHistory, setRemembered } from './actions.ts'
 import { isRemembered, listHistory, listUnfinished, type Watchables } from './queries.ts'
 

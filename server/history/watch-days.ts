@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/days.ts'
-import { dateOf, type Db } from '#server/platform/db.ts'
+import { dateOf, type Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** Adds seconds that an account watched to the present day, whatever it was. `now` in milliseconds. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAtEnd } from '#contract/history/shapes.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type Opened, readPlayKey, watcherOf } from './play-keys.ts'
 import { type Claim, creditFor } from './rules.ts'

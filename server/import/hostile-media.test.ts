@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openWorld, type World } from '#server/testing.ts'
 import { generated, make } from '../../checks/corpus/media.ts'
 import { madeNovel } from '../novel/made-novel.ts'
-import { receiveFile } from './inbox.ts'
-import { receiveSidecars } from './sidecars/receive.ts'
-import { takeWork } from './take.ts'
+import { receiveFile } from './sources/inbox.ts'
+import { receiveSidecars } from './sidecars/receive-film.ts'
+import { takeWork } from './request-import.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yehang-hostile-'))
 const words = 'only the operator knows this'

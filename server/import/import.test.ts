@@ -11,9 +11,9 @@ import { video } from '#contract/video/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { signedQuery } from '../../checks/caller.ts'
 import { h264, make, picture, sound } from '../../checks/corpus/media.ts'
-import { inboxPath } from './inbox.ts'
+import { inboxPath } from './sources/inbox.ts'
 import { receiveFile, startImport } from './index.ts'
-import { receiveSidecars } from './sidecars/receive.ts'
+import { receiveSidecars } from './sidecars/receive-film.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
 const small = join(folder, 'small.mp4')

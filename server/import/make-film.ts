@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { addFilm, failFilm, FilmRefused, finishFilm, joinDrama } from '#server/video/index.ts'
-import { inboxPath } from './inbox.ts'
-import type { Made, Work } from './work.ts'
+import { inboxPath } from './sources/inbox.ts'
+import type { Made, Work } from './running-import.ts'
 
 /** Makes a film of a received file and what lay beside it. Throws `FilmRefused`; then no film is there. */
 export async function makeFilm(work: Work): Promise<Made & { kind: 'film' }> {

@@ -1,8 +1,8 @@
 import { FfmpegFailed } from '#server/platform/ffmpeg/errors.ts'
-import { PictureRefused } from '#server/platform/pictures.ts'
+import { PictureRefused } from '#server/platform/pictures/pictures.ts'
 import { FilmRefused } from '#server/video/index.ts'
 import { BookRefused } from './books/book.ts'
-import { NoFile } from './inbox.ts'
+import { NoFile } from './sources/inbox.ts'
 import { ImportRefused } from './refusal.ts'
 
 const words: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportKind, ImportRow, ImportState } from '#contract/import/console.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 const rows = (db: Db) =>

@@ -1,5 +1,5 @@
 import { importConsole } from '#contract/import/console.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { retryImport } from './actions.ts'
 import { listImports } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { clearInbox } from './inbox.ts'
+import { clearInbox } from './sources/inbox.ts'
 import { tables } from './tables.ts'
 
 export async function hasImports(db: Db): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { lastDays } from '#contract/days.ts'
 import type { InviterFigures } from '#contract/invite/console.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { called } from './console-lists.ts'
-import { sumByDay } from './days.ts'
+import { sumByDay } from './daily-figures.queries.ts'
 import { tables } from './tables.ts'
 
 const mostTop = 20

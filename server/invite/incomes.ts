@@ -11,7 +11,7 @@ import {
   retryWhenShort,
 } from '#server/ledger/index.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { bookable } from './rules.ts'
 import { tables } from './tables.ts'

@@ -1,6 +1,6 @@
 export { forgetInviteNetworks, payInviters } from './jobs.ts'
 export { inviteData } from './personal-data.ts'
-export { sharedWithInviters } from './products.ts'
+export { sharedWithInviters } from './sharing-products.ts'
 export { accountsOfDevices } from './marks.ts'
 export { noteArrival, notePayout, noteSameOwner } from './relations.ts'
 export { inviteConsoleRoutes, inviteRoutes } from './routes.ts'

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
-import { derivedKey, type Keys } from '#server/platform/keys.ts'
-import { networkOf } from '#server/platform/addresses.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { derivedKey, type Keys } from '#server/platform/secrets/keys.ts'
+import { networkOf } from '#server/platform/addresses/addresses.ts'
 import { type Links, type MarkKind, networkDays, wideNetworkOf } from './rules.ts'
 import { tables } from './tables.ts'
 

@@ -1,12 +1,12 @@
 import { inviteConsole } from '#contract/invite/console.ts'
 import { invite } from '#contract/invite/endpoints.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { endAgent, saveAgent } from './agents.ts'
 import { listAgents, listIncomeRows, listRelations } from './console-lists.ts'
-import { decide } from './decide.ts'
+import { decide } from './decisions.actions.ts'
 import { readFigures } from './figures.ts'
 import { findSummary, listIncomes, listInvitees, readDays } from './queries.ts'
-import { returnIncome } from './taking-back.ts'
+import { returnIncome } from './take-back.actions.ts'
 import { saveTerms, showTerms } from './terms.ts'
 
 export const inviteRoutes = routes(invite, {

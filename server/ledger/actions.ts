@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
-import { type Db, readWithin } from '#server/platform/db.ts'
-import { prepared } from '#server/platform/prepared.ts'
+import { type Db, readWithin } from '#server/platform/database/db.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import {
   type Cause,
   type Further,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Db, openDb, openSql } from '#server/platform/db.ts'
+import { type Db, openDb, openSql } from '#server/platform/database/db.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { capture, checkLedger, hold, post, reverse } from './index.ts'
 import { type Difference, inspect, ruleNames } from './check.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** Something in the ledger that is not as it must be: which rule, where, and the two figures that differ. */
 export type Difference = { rule: string; where: string; expected: string; found: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { balancesOf, collectDebt, type Entry, lockIncome, post } from './index.ts'
 

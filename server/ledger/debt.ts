@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { incomeAccounts, type IncomeSource } from '#contract/wallet/withdrawals.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { post } from './actions.ts'
 import { balancesOf } from './queries.ts'
 import { retryWhenShort } from './retry.ts'

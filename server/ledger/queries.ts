@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/ledger/chart.ts'
 import { incomeAccounts, type IncomeSource, incomeSources } from '#contract/wallet/withdrawals.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Coins, Line } from './rules.ts'
 import { tables } from './tables.ts'
 

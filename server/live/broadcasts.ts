@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Reason, RoomState } from '#contract/live/shapes.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tellRoom } from '#server/platform/realtime/rooms.ts'
 import { closesRoom, comebackWithin, leavesReplay, roomTopic } from './rules.ts'

@@ -7,7 +7,7 @@ import { live } from '#contract/live/endpoints.ts'
 import { moderationConsole } from '#contract/moderation/console.ts'
 import { type Frame, type RoomTold, socketPath } from '#contract/wire/socket.ts'
 import { openWorld, signedHeaders, type World } from '#server/testing.ts'
-import { say as addLine } from './chat/say.ts'
+import { say as addLine } from './chat/send-line.actions.ts'
 import { liveOf } from './testing.ts'
 
 let world: World

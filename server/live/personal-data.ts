@@ -1,4 +1,4 @@
-import type { PersonalData } from '#server/platform/personal-data.ts'
+import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
 /** What somebody said in rooms, gave, and did in a room of their own. What was published stays, by nobody; so does the ledger's side. */

@@ -1,5 +1,5 @@
 import { fail } from '#contract/errors.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** Takes a replay away within the caller's transaction, which holds the room. Refuses with `live_broadcast_not_found` what is none of it. */

@@ -2,17 +2,17 @@ import { liveConsole } from '#contract/live/console.ts'
 import { live } from '#contract/live/endpoints.ts'
 import { studio } from '#contract/live/studio.ts'
 import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import type { Sellables } from '#server/purchases/index.ts'
-import { listLines } from './chat/lines.ts'
-import { listSilenced, pinLine, setModerator, silence, unsay } from './chat/order.ts'
-import { say } from './chat/say.ts'
+import { listLines } from './chat/lines.queries.ts'
+import { listSilenced, pinLine, setModerator, silence, unsay } from './chat/moderation.actions.ts'
+import { say } from './chat/send-line.actions.ts'
 import { listCategoryRows, listGiftRows, saveCategory, saveGift } from './console/catalogue.ts'
-import { decideHost, dropReplayOf, endRoom, inviteHost } from './console/decide.ts'
-import { listRoomRows, readHistory, watchBroadcast } from './console/rooms.ts'
-import { giveGift, listGifts, listGivers } from './gifts/give.ts'
+import { decideHost, dropReplayOf, endRoom, inviteHost } from './console/rooms.actions.ts'
+import { listRoomRows, readHistory, watchBroadcast } from './console/rooms.queries.ts'
+import { giveGift, listGifts, listGivers } from './gifts/gifts.actions.ts'
 import { listReplays, listRooms, recommendRooms } from './rooms/lists.ts'
-import { enterRoom, showRoom } from './rooms/show.ts'
+import { enterRoom, showRoom } from './rooms/room-page.ts'
 import {
   applyToHost,
   closeRoom,
@@ -21,8 +21,8 @@ import {
   revokeKey,
   rotateKey,
   saveRoom,
-} from './studio/change.ts'
-import { listBroadcasts, showStudio } from './studio/show.ts'
+} from './studio/room.actions.ts'
+import { listBroadcasts, showStudio } from './studio/studio.queries.ts'
 
 export const liveRoutes = (rooms: RoomCounts, sellables: Sellables) =>
   routes(live, {

@@ -1,4 +1,4 @@
-import { removePicture, storePicture } from '#server/platform/picture-store.ts'
+import { removePicture, storePicture } from '#server/platform/pictures/store.ts'
 import type { LeanPlatform } from '#server/platform/open.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { makeKey } from './stream-keys.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/db.ts'
-import { hashToken, isToken, makeToken } from '#server/platform/tokens.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { hashToken, isToken, makeToken } from '#server/platform/secrets/tokens.ts'
 import { tables } from './tables.ts'
 
 /** Whose key it is, and whether it is in force; nothing for a key nobody was given. */

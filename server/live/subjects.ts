@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { SubjectHandler } from '#server/moderation/index.ts'
-import { unixSeconds } from '#server/platform/db.ts'
+import { unixSeconds } from '#server/platform/database/db.ts'
 import { tellRoom } from '#server/platform/realtime/rooms.ts'
-import { findLine } from './chat/lines.ts'
-import { forgetLine } from './chat/order.ts'
+import { findLine } from './chat/lines.queries.ts'
+import { forgetLine } from './chat/moderation.actions.ts'
 import { roomTopic } from './rules.ts'
 import { tables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { World } from '#server/testing.ts'
-import { encryptSegment } from '#server/platform/segment-keys.ts'
+import { encryptSegment } from '#server/platform/secrets/segment-keys.ts'
 import { addSegment, beginBroadcast } from './broadcasts.ts'
 import { initKey, segmentKey } from './media/files.ts'
 import { makeKey } from './stream-keys.ts'

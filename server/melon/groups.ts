@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { StoryCategory, StoryCollection, Writer } from '#contract/melon/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import type { Db } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { showCard, storyCardRows, visibleStories } from './queries.ts'
 import { tables } from './tables.ts'
 

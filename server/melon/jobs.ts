@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { sql } from 'kysely'
 import { job } from '#server/platform/jobs.ts'
-import { removePicture } from '#server/platform/picture-store.ts'
+import { removePicture } from '#server/platform/pictures/store.ts'
 import { tables } from './tables.ts'
 
 /**

@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { StoryCard, StoryTag } from '#contract/melon/shapes.ts'
-import { page, type PageInput, type Place, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import type { Db } from '#server/platform/db.ts'
+import {
+  page,
+  type PageInput,
+  type Place,
+  readCursor,
+  rowsToFetch,
+} from '#server/platform/database/cursor.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { findWriter, shownCategories } from './groups.ts'
 import { type CardRow, showCard, storyCardRows, visibleStories } from './queries.ts'
 

@@ -10,7 +10,7 @@ import { openWorld, type World } from '#server/testing.ts'
 import { saveCategory } from '#server/video/index.ts'
 import { again, type Given, paragraph, pictureOf, writeStory } from './testing.ts'
 import { openStoryViews } from './views.ts'
-import { makeReport } from '../../checks/reports.ts'
+import { makeReport } from '../../checks/moderation/reports.ts'
 
 let world: World
 let editor: string

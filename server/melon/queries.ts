@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Face } from '#contract/account/shapes.ts'
 import type { StoryCard } from '#contract/melon/shapes.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** What viewers may know of: every read for them starts here. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Block, textOf } from '#contract/melon/text.ts'
 import type { SubjectHandler } from '#server/moderation/index.ts'
-import { unixSeconds } from '#server/platform/db.ts'
+import { unixSeconds } from '#server/platform/database/db.ts'
 import { visibleStories } from './queries.ts'
 import { itsPictures } from './show-story.ts'
 import { tables } from './tables.ts'

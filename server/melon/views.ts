@@ -1,5 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts'
-import { openViewCounter } from '#server/platform/view-counter.ts'
+import { openViewCounter } from '#server/platform/counters/view-counter.ts'
 
 /** Counts how often each story is opened. */
 export const openStoryViews = (platform: Pick<Platform, 'db' | 'log'>) => openViewCounter(platform, 'stories')

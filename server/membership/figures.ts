@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** How many accounts got membership for the first time since a moment, by day of Asia/Shanghai; days without any are missing. */
 export async function newMembersByDay(db: Db, from: Date): Promise<{ day: string; count: number }[]> {

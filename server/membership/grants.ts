@@ -1,5 +1,5 @@
 import { lockAccount, setMembership } from '#server/account/index.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { addGrowth, takeGrowth } from './growth.ts'
 import { daySeconds, periodsOf } from './rules.ts'
 import { tables } from './tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** Points of growth for what somebody did once: `key` names it, as `order:12`; `reason` says what it was. */

@@ -2,9 +2,9 @@ import * as Type from 'typebox'
 import { endTiers } from '#server/account/index.ts'
 import { job } from '#server/platform/jobs.ts'
 import { nowSeconds } from '#server/platform/platform.ts'
-import { missesCount } from './code-rules.ts'
+import { missesCount } from './codes/code-rules.ts'
 import { tables } from './tables.ts'
-import { tellMembershipChange } from './telling.ts'
+import { tellMembershipChange } from './announce-membership.ts'
 
 const atOnce = 200
 

@@ -3,13 +3,13 @@ import type { membership } from '#contract/membership/endpoints.ts'
 import type { ClaimedGift, GiftKind, Level } from '#contract/membership/shapes.ts'
 import { fail } from '#contract/errors.ts'
 import { post } from '#server/ledger/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { grantCard } from './grants.ts'
 import { growthOf } from './growth.ts'
 import { tables } from './tables.ts'
-import { tellMembershipChange } from './telling.ts'
+import { tellMembershipChange } from './announce-membership.ts'
 
 /** The levels with their gifts as an account stands to them. */
 export async function listLevels(db: Db, accountId: number): Promise<Reply<typeof membership.levels>> {

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#server/platform/personal-data.ts'
+import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
 /** Cards, growth and gifts of levels. They stay when the account goes: what was paid for can be accounted for, and names nobody. */

@@ -1,12 +1,12 @@
 import { membershipConsole } from '#contract/membership/console.ts'
 import { membership } from '#contract/membership/endpoints.ts'
 import { cardPay } from '#contract/membership/pay.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { buy, type Sellables } from '#server/purchases/index.ts'
-import { findMembership, listCards } from './cards.ts'
-import { listUsedCodes, useCode } from './codes.ts'
-import { listCardRows, saveCard } from './console-cards.ts'
-import { listBatches, makeBatch, revokeBatch } from './console-codes.ts'
+import { findMembership, listCards } from './cards/cards.ts'
+import { listUsedCodes, useCode } from './codes/codes.ts'
+import { listCardRows, saveCard } from './cards/console.ts'
+import { listBatches, makeBatch, revokeBatch } from './codes/console.ts'
 import { claimGift, listGifts, listLevels } from './levels.ts'
 
 export const membershipRoutes = routes(membership, {

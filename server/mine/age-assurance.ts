@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /**
  * Who finds out for the operator whether somebody is an adult, by more than their own word (content rule 1): an identity check, a

@@ -14,10 +14,10 @@ import { comments } from '#contract/social/comments.ts'
 import { pictures } from '#contract/upload/pictures.ts'
 import { libraryOf } from '#server/comics/testing.ts'
 import { jobs } from '#server/features.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
-import { readWhole } from '#server/platform/storage.ts'
+import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { readWhole } from '#server/platform/storage/storage.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { stepsIn } from '../../checks/sign-in-steps.ts'
+import { stepsIn } from '../../checks/access/sign-in-steps.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payPassword } from '#contract/mine/pay-password.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
+import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { checkPayPassword } from './index.ts'
 

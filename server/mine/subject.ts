@@ -1,6 +1,6 @@
 import { announceAccountChange, findFace, setFace } from '#server/account/index.ts'
 import type { SubjectHandler, SubjectState } from '#server/moderation/index.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { snapshotOf } from './profile.ts'
 import { tables } from './tables.ts'
 

@@ -5,10 +5,10 @@ import { announceAccountChange, facesOf } from '#server/account/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
-import { findRecord } from './console-records.ts'
+import { findRecord } from './cases/console-records.ts'
 import { lockAccount, punish } from './restrictions.ts'
 import { rankOf, type Sanction } from './rules.ts'
-import { writeStatement } from './statements.ts'
+import { writeStatement } from './cases/statements.ts'
 import { tables } from './tables.ts'
 
 /** 0 days: until it is lifted. */

@@ -5,7 +5,7 @@ import { moderationConsole } from '#contract/moderation/console.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
 import { comments } from '#contract/social/comments.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { makeReport } from '../../checks/reports.ts'
+import { makeReport } from '../../checks/moderation/reports.ts'
 
 let world: World
 let film: number

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** The novel a file made, by the file's SHA-256, with its chapters in order: for recordings that lie beside it. */

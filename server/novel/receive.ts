@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import { type Block, countWords } from '#contract/novel/text.ts'
-import type { Db } from '#server/platform/db.ts'
-import { type PaidPicture, removePaidPicture } from '#server/platform/paid-pictures.ts'
-import { removePicture, storePicture, type StoredPicture } from '#server/platform/picture-store.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { type PaidPicture, removePaidPicture } from '#server/platform/pictures/paid-pictures.ts'
+import { removePicture, storePicture, type StoredPicture } from '#server/platform/pictures/store.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { categoryNamed } from './categories.ts'
+import { categoryNamed } from './catalogue/categories.ts'
 import { clean, cleanBlock, pictureName } from './clean.ts'
-import { countRecordings, removeStored, storeRecording, type StoredRecording } from './recordings.ts'
+import {
+  countRecordings,
+  removeStored,
+  storeRecording,
+  type StoredRecording,
+} from './recordings/recordings.ts'
 import { foldedText, seriesKey } from './rules.ts'
-import { scriptOf } from './script.ts'
+import { scriptOf } from './reading/script.ts'
 import { tables } from './tables.ts'
 
 /** A chapter as an importer has it. `audio`: a recording on this machine's disk; its SHA-256 lets it be known again. */

@@ -1,10 +1,10 @@
 import type { TopicKind } from '#contract/novel/shapes.ts'
-import type { Db } from '#server/platform/db.ts'
-import { removePaidPicture } from '#server/platform/paid-pictures.ts'
-import { removePicture } from '#server/platform/picture-store.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { removePaidPicture } from '#server/platform/pictures/paid-pictures.ts'
+import { removePicture } from '#server/platform/pictures/store.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { removeStored } from './recordings.ts'
-import { fillTopic } from './topics.ts'
+import { removeStored } from './recordings/recordings.ts'
+import { fillTopic } from './catalogue/topics.ts'
 import { tables } from './tables.ts'
 
 export async function hasNovels(db: Db): Promise<boolean> {

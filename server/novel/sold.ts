@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts'
 import type { Sellable } from '#server/purchases/index.ts'
-import { novelCards, visibleNovels } from './cards.ts'
-import { findChapter } from './find.ts'
+import { novelCards, visibleNovels } from './catalogue/cards.ts'
+import { findChapter } from './catalogue/find.ts'
 import { chapterPrice } from './rules.ts'
 
 /** Novels for coins: every chapter a novel has, and those it will have. They are the operator's own. */

@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { PhotoCategory } from '#contract/photo/shapes.ts'
-import { page, type PageInput, type Place, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import type { Db } from '#server/platform/db.ts'
-import type { Schema } from '#server/platform/schema.generated.ts'
+import {
+  page,
+  type PageInput,
+  type Place,
+  readCursor,
+  rowsToFetch,
+} from '#server/platform/database/cursor.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import type { Schema } from '#server/platform/database/schema.generated.ts'
 import { type CardRow, cardColumns, showCard, visibleSets } from './queries.ts'
 import { tables } from './tables.ts'
 

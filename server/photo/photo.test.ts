@@ -7,11 +7,11 @@ import { photoConsole } from '#contract/photo/console.ts'
 import { photo } from '#contract/photo/endpoints.ts'
 import { purchases } from '#contract/purchases/endpoints.ts'
 import { social } from '#contract/social/endpoints.ts'
-import { type PaidPicture, storePaidPicture } from '#server/platform/paid-pictures.ts'
+import { type PaidPicture, storePaidPicture } from '#server/platform/pictures/paid-pictures.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { addPhotoSet, type NewPhotoSet } from './actions.ts'
 import { removeSamplePhotos } from './samples.ts'
-import { makeReport } from '../../checks/reports.ts'
+import { makeReport } from '../../checks/moderation/reports.ts'
 
 let world: World
 let picture: Buffer

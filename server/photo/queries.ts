@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PhotoCard } from '#contract/photo/shapes.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** The columns of a card, by the table they are of: for queries that join others. */

@@ -1,8 +1,8 @@
 import { fail } from '#contract/errors.ts'
 import { photoConsole } from '#contract/photo/console.ts'
 import { photo } from '#contract/photo/endpoints.ts'
-import { routes } from '#server/platform/routes.ts'
-import type { ViewCounter } from '#server/platform/view-counter.ts'
+import { routes } from '#server/platform/calls/routes.ts'
+import type { ViewCounter } from '#server/platform/counters/view-counter.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { buy, type Sellables } from '#server/purchases/index.ts'
 import {

@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts'
 import type { BoughtPhotos } from '#contract/photo/shapes.ts'
-import type { PageInput } from '#server/platform/cursor.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { PageInput } from '#server/platform/database/cursor.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { listOwned, type Sellable } from '#server/purchases/index.ts'
 import { photoCards, visibleSets } from './queries.ts'
 

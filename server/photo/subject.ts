@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unixSeconds } from '#server/platform/db.ts'
+import { unixSeconds } from '#server/platform/database/db.ts'
 import type { SubjectHandler } from '#server/moderation/index.ts'
 import { visibleSets } from './queries.ts'
 import { tables } from './tables.ts'

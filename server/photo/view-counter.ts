@@ -1,5 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts'
-import { openViewCounter } from '#server/platform/view-counter.ts'
+import { openViewCounter } from '#server/platform/counters/view-counter.ts'
 
 /** Counts how often each set is opened. */
 export const openPhotoViews = (platform: Pick<Platform, 'db' | 'log'>) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Sql } from './db.ts'
-import type { Log } from './log.ts'
+import type { Sql } from './database/db.ts'
+import type { Log } from './monitoring/log.ts'
 
 /**
  * Messages between processes. Delivery is best effort: whatever a message carries can also be found in the database,

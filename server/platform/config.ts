@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { readTrustedProxies } from './trusted-proxies.ts'
+import { readTrustedProxies } from './addresses/trusted-proxies.ts'
 
 const Text = (description: string, initial = '') => Type.String({ description, default: initial })
 const OneOf = <T extends string>(values: readonly T[], description: string, initial: NoInfer<T>) =>

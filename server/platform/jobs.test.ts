@@ -3,7 +3,7 @@ import * as Type from 'typebox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '#server/testing.ts'
 import { job, openJobs } from './jobs.ts'
-import { openMetrics } from './metrics.ts'
+import { openMetrics } from './monitoring/metrics.ts'
 
 let world: World
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Static, TSchema } from 'typebox'
 import { fromKysely, PgBoss, type QueueResult } from 'pg-boss'
 import { Value } from 'typebox/value'
-import type { Db } from './db.ts'
-import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
+import type { Db } from './database/db.ts'
+import type { Log } from './monitoring/log.ts'
+import type { Metrics } from './monitoring/metrics.ts'
 import type { Platform } from './platform.ts'
 
 /** Background work: its queue, what it takes, how often it is tried again, and what it does. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { refuseUnfinished } from './backup/unfinished.ts'
 import type { Config } from './config.ts'
-import { readAddress } from './db.ts'
+import { readAddress } from './database/db.ts'
 import { openDatabase } from './open.ts'
 
 const serverLock = 7_302_002

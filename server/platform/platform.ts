@@ -1,11 +1,11 @@
 import type { Bus } from './bus.ts'
 import type { Config } from './config.ts'
-import type { Db, Read } from './db.ts'
+import type { Db, Read } from './database/db.ts'
 import type { Jobs } from './jobs.ts'
-import type { Keys } from './keys.ts'
-import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
-import type { Storage } from './storage.ts'
+import type { Keys } from './secrets/keys.ts'
+import type { Log } from './monitoring/log.ts'
+import type { Metrics } from './monitoring/metrics.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Valkey } from './valkey/connection.ts'
 
 /** What every feature stands on. Handlers, queries and jobs get it; nothing here knows a feature. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from './log.ts'
+import type { Log } from './monitoring/log.ts'
 
 /** How long a process waits before it is started again, in milliseconds; doubled each time it lasted no while. */
 const pauses = { first: 200, longest: 10_000, while: 30_000 }

@@ -1,7 +1,7 @@
 import type { ItemKind } from '#contract/purchases/kinds.ts'
 import type { PurchaseRow } from '#contract/purchases/console.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 const rows = (db: Db) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { post } from '#server/ledger/index.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from './tables.ts'

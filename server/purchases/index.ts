@@ -1,4 +1,4 @@
-export { buy } from './buying.ts'
+export { buy } from './buying/buying.ts'
 export { matureSales, salesOf } from './income.ts'
 export { type Item, ownedBy } from './owned.ts'
 export { listOwned, listPurchases } from './queries.ts'

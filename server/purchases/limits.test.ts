@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { purchases } from '#contract/purchases/endpoints.ts'
 import { purchasesConsole } from '#contract/purchases/console.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { shopOf } from '../../checks/shop.ts'
+import { shopOf } from '../../checks/money/shop.ts'
 
 let world: World
 let shop: ReturnType<typeof shopOf>

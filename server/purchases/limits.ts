@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SpendingLimits, WantedLimits } from '#contract/purchases/shapes.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
   type Limit,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ItemKind } from '#contract/purchases/kinds.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 export type Item = { kind: ItemKind; id: number }

@@ -5,8 +5,8 @@ import { staffConsole } from '#contract/staff/console.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { post } from '#server/ledger/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { writeGrant } from '#server/video/grants.ts'
-import { shopOf } from '../../checks/shop.ts'
+import { writeGrant } from '#server/video/media/grants.ts'
+import { shopOf } from '../../checks/money/shop.ts'
 
 let world: World
 let shop: ReturnType<typeof shopOf>

@@ -1,9 +1,9 @@
 import { purchasesConsole } from '#contract/purchases/console.ts'
 import { purchases } from '#contract/purchases/endpoints.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { listPurchaseRows } from './console-list.ts'
 import { findLimits, setLimits } from './limits.ts'
-import { quote } from './offers.ts'
+import { quote } from './buying/offers.ts'
 import { refund } from './refunding.ts'
 import type { Sellables } from './sellable.ts'
 

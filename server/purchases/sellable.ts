@@ -1,5 +1,5 @@
 import type { ItemKind } from '#contract/purchases/kinds.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import type { Item } from './owned.ts'
 

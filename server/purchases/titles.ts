@@ -1,5 +1,5 @@
 import type { ItemKind } from '#contract/purchases/kinds.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** What was bought or given back by each of these transfers: as it was called then. */

@@ -1,5 +1,5 @@
 import { checkinData } from './checkin/personal-data.ts'
-import type { PersonalData } from '#server/platform/personal-data.ts'
+import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { taskData } from './tasks/personal-data.ts'
 
 /** What each part of rewards keeps about an account. */

@@ -1,7 +1,7 @@
 import { type PointMove, pointReasons } from '#contract/rewards/points.ts'
 import { listMoves, type Move, sumMoves } from '#server/ledger/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 
 const kinds = ['points'] as const
 

@@ -6,7 +6,7 @@ import { accountOfDevice, announceAccountChange, findUserInfo, recordAdult } fro
 import { noteArrival } from '#server/invite/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { hashToken } from '#server/platform/tokens.ts'
+import { hashToken } from '#server/platform/secrets/tokens.ts'
 import { countNewGuest } from '#server/stats/index.ts'
 import { startSession } from './sessions.ts'
 

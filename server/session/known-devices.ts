@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { knownDeviceEnd } from './rules.ts'
 import { tables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#server/platform/personal-data.ts'
+import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
 /** Where and by what somebody signs in. Of passwords, phone numbers and vouchers the copy says only that they are there. */

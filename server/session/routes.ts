@@ -1,6 +1,6 @@
 import { devices } from '#contract/session/devices.ts'
 import { session } from '#contract/session/endpoints.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { confirmAge, signInGuest } from './actions.ts'
 import { clientConfig } from './client-config.ts'
 import { endDevice, endOtherDevices, listDevices } from './devices.ts'

@@ -5,13 +5,13 @@ import {
   lockAccount,
   viewerFields,
 } from '#server/account/index.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import { whenReady } from '#server/platform/soon.ts'
-import { hashToken, isToken, makeToken } from '#server/platform/tokens.ts'
+import { hashToken, isToken, makeToken } from '#server/platform/secrets/tokens.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { noteSeen, type Seen, seenOf } from './seen.ts'
+import { noteSeen, type Seen, seenOf } from './last-seen.ts'
 import { mostSessions, sessionEnd } from './rules.ts'
 import { tables } from './tables.ts'
 

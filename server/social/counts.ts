@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** How many comments an account wrote from one time to before another that everybody sees. */

@@ -7,7 +7,7 @@ import {
   mostFolders,
   type Subject,
 } from '#contract/social/shapes.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from './tables.ts'
 

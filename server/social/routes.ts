@@ -2,7 +2,7 @@ import { comments } from '#contract/social/comments.ts'
 import { social } from '#contract/social/endpoints.ts'
 import { blockedBy } from '#server/moderation/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import {
   chooseFolders,
   collect,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CommentableKind, Subject } from '#contract/social/shapes.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 type Remark = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Standing, Subject } from '#contract/social/shapes.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** How things stand with everybody and with one viewer, in the order they were asked for; what nobody touched has zeros. */
 export async function standingOf(

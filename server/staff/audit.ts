@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AuditEntry } from '#contract/staff/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** Who did it; the command line and what the system does by itself have no account. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DeclaredCode, fail, invalid } from '#contract/errors.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { type AuditNote, writeAudit } from './audit.ts'
 

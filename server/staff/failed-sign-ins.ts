@@ -1,4 +1,4 @@
-import { networkOf } from '#server/platform/addresses.ts'
+import { networkOf } from '#server/platform/addresses/addresses.ts'
 import { countEach, rowOf } from '#server/platform/credential-tries/counts.ts'
 import { longestWindow } from '#server/platform/credential-tries/rules.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/permissions.ts'
 import type { Me, Staff } from '#contract/staff/shapes.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { tables } from './tables.ts'
 

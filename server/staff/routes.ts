@@ -1,5 +1,5 @@
 import { staffConsole } from '#contract/staff/console.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { changeStaff, createStaff, resetStaff, signIn } from './actions.ts'
 import { listAudit } from './audit.ts'
 import { listStaff, me } from './queries.ts'

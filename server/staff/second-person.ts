@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** How long who was given a password by somebody is no second person to them, in milliseconds. */

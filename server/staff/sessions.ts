@@ -1,9 +1,9 @@
 import { roles, type Role } from '#contract/permissions.ts'
-import { derivedKey } from '#server/platform/keys.ts'
+import { derivedKey } from '#server/platform/secrets/keys.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
-import { seal, unseal } from '#server/platform/seal.ts'
-import { hashToken, isToken, makeToken } from '#server/platform/tokens.ts'
+import { seal, unseal } from '#server/platform/secrets/seal.ts'
+import { hashToken, isToken, makeToken } from '#server/platform/secrets/tokens.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { tables } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configConsole } from '#contract/config/console.ts'
 import { staffConsole } from '#contract/staff/console.ts'
 import type { Role } from '#contract/permissions.ts'
-import { openSql } from '#server/platform/db.ts'
+import { openSql } from '#server/platform/database/db.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { createStaff, findBrokenEntry } from './index.ts'
 

@@ -1,7 +1,7 @@
 import { lastDays } from '#contract/days.ts'
 import { statsConsole } from '#contract/stats/console.ts'
 import { stats } from '#contract/stats/endpoints.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { listTopFilms, readFilmFigures } from '#server/video/index.ts'
 import { takeBatch } from './actions.ts'
 import { readOverview } from './queries.ts'

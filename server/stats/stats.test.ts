@@ -7,7 +7,7 @@ import { stats } from '#contract/stats/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { forgetVisits } from './index.ts'
-import { makeReport } from '../../checks/reports.ts'
+import { makeReport } from '../../checks/moderation/reports.ts'
 
 let world: World
 let staff: { token: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fail, invalid } from '#contract/errors.ts'
 import type { AppGroupRow } from '#contract/trade/console.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { lockVersion, putInOrder } from '#server/staff/index.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/days.ts'
 import type { AppAct, AppCard, AppGroup, AppPlatform } from '#contract/trade/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import type { Db } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { maskOfDate } from './rules.ts'
 import { tables } from './tables.ts'
 

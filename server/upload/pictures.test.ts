@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { profile } from '#contract/mine/profile.ts'
 import { pictures, type SentPicture } from '#contract/upload/pictures.ts'
-import { readWhole } from '#server/platform/storage.ts'
+import { readWhole } from '#server/platform/storage/storage.ts'
 import { openWorld, readAnswer, signedHeaders, type World } from '#server/testing.ts'
 import { purgePictures } from './index.ts'
 

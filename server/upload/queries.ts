@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UploadRow, UploadState } from '#contract/upload/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** An upload, if it is this person's. */

@@ -1,8 +1,8 @@
 import { usersConsole } from '#contract/users/console.ts'
 import { banAccount } from '#server/moderation/index.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { signOutUser, writeNote } from './actions.ts'
-import { decideGift, giveCard } from './gifts.ts'
+import { decideGift, giveCard } from './card-gifts.ts'
 import { findUser, findUsers } from './queries.ts'
 
 export const usersRoutes = routes(usersConsole, {

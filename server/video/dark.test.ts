@@ -11,10 +11,10 @@ import { pay } from '#contract/video/pay.ts'
 import { openWorld, readAnswer, type World } from '#server/testing.ts'
 import { signedQuery } from '../../checks/caller.ts'
 import { castFilm } from './actors/actions.ts'
-import { addSampleCollection, addSampleTopic } from './catalogue-samples.ts'
-import { saveCategory } from './categories.ts'
-import { writeGrant } from './grants.ts'
-import { openPlayCounter } from './play-counter.ts'
+import { addSampleCollection, addSampleTopic } from './catalogue/samples.ts'
+import { saveCategory } from './catalogue/categories.ts'
+import { writeGrant } from './media/grants.ts'
+import { openPlayCounter } from './films/play-counter.ts'
 
 let world: World
 let night: number

@@ -3,24 +3,31 @@ export {
   addSampleCollection,
   addSampleTopic,
   removeSampleCatalogue,
-} from './catalogue-samples.ts'
+} from './catalogue/samples.ts'
 export { actorFaces } from './actors/queries.ts'
-export { type CategoryKind, listCategories, saveCategory } from './categories.ts'
-export { danmakuRoutes } from './danmaku-routes.ts'
-export { danmakuSubject } from './danmaku-subject.ts'
-export { installMediaFiles } from './media-files.ts'
-export { addFilm, failFilm, finishFilm, type NewFilm } from './actions.ts'
+export { type CategoryKind, listCategories, saveCategory } from './catalogue/categories.ts'
+export { danmakuRoutes } from './danmaku/routes.ts'
+export { danmakuSubject } from './danmaku/subject.ts'
+export { installMediaFiles } from './media/files.ts'
+export { addFilm, failFilm, finishFilm, type NewFilm } from './films/actions.ts'
 export { FilmRefused } from './pipeline/refusal.ts'
-export { openPlayCounter } from './play-counter.ts'
-export { sendPlaylist } from './playlists.ts'
-export { filmsChanged } from './playable.ts'
-export { languageLabel, languageOf, languageOfText, readCues, type Subtitle, writeVtt } from './subtitles.ts'
-export { hasFilms, hasSampleFilms, removeSampleFilms } from './samples.ts'
-export { filmCards, openFilmCards } from './film-pages.ts'
-export { publishDue } from './jobs.ts'
-export { actorSubject, collectionSubject } from './group-subjects.ts'
-export { forgetPlayDays } from './days.jobs.ts'
-export { listTopFilms, readFilmFigures, sumFilmFigures } from './film-figures.ts'
+export { openPlayCounter } from './films/play-counter.ts'
+export { sendPlaylist } from './media/playlists.ts'
+export { filmsChanged } from './media/playable.ts'
+export {
+  languageLabel,
+  languageOf,
+  languageOfText,
+  readCues,
+  type Subtitle,
+  writeVtt,
+} from './media/subtitles.ts'
+export { hasFilms, hasSampleFilms, removeSampleFilms } from './films/samples.ts'
+export { filmCards, openFilmCards } from './catalogue/film-pages.ts'
+export { publishDue } from './films/jobs.ts'
+export { actorSubject, collectionSubject } from './catalogue/group-subjects.ts'
+export { forgetPlayDays } from './films/days.jobs.ts'
+export { listTopFilms, readFilmFigures, sumFilmFigures } from './films/figures.ts'
 export {
   catalogueConsoleRoutes,
   catalogueRoutes,
@@ -30,9 +37,9 @@ export {
   videoConsoleRoutes,
   videoRoutes,
 } from './routes.ts'
-export { soldCollections, soldFilms } from './sold.ts'
-export { filmSubject } from './subject.ts'
-export { danmakuData } from './personal-data.ts'
+export { soldCollections, soldFilms } from './films/sold.ts'
+export { filmSubject } from './films/subject.ts'
+export { danmakuData } from './danmaku/personal-data.ts'
 export { dramaCards } from './dramas/cards.ts'
 export { dramaFaces } from './dramas/follows.ts'
 export { showDueEpisodes } from './dramas/jobs.ts'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { catalogue } from '#contract/video/catalogue.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { castFilm } from './actors/actions.ts'
-import { addSampleCollection, addSampleTopic } from './catalogue-samples.ts'
-import { saveCategory } from './categories.ts'
+import { addSampleCollection, addSampleTopic } from './catalogue/samples.ts'
+import { saveCategory } from './catalogue/categories.ts'
 
 let world: World
 let token: string

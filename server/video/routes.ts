@@ -7,13 +7,13 @@ import { catalogue } from '#contract/video/catalogue.ts'
 import { dark } from '#contract/video/dark.ts'
 import { kept } from '#contract/video/kept.ts'
 import { pay } from '#contract/video/pay.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { buy, type Sellables } from '#server/purchases/index.ts'
 import { setLike } from '#server/social/index.ts'
 import { findActor, listActorFilms, listActors } from './actors/queries.ts'
 import { listActorFilmRows, listActorRows, removeActor, saveActor } from './actors/console.ts'
-import { listCategories } from './categories.ts'
-import { listChannelRows, orderChannels, saveChannel } from './channels.ts'
+import { listCategories } from './catalogue/categories.ts'
+import { listChannelRows, orderChannels, saveChannel } from './catalogue/channels.ts'
 import {
   listCollectionFilmRows,
   listCollectionRows,
@@ -21,10 +21,10 @@ import {
   saveCollection,
 } from './collections/console.ts'
 import { listCollectionRank, listCollections, showCollectionTo } from './collections/queries.ts'
-import { editFilm, listFilmRows, restoreFilm, takeDownFilm } from './console-films.ts'
-import { listHome } from './home-list.ts'
-import { hideTag, listTagRows, renameTag } from './console-tags.ts'
-import { listStillKept, listToKeep } from './kept.ts'
+import { editFilm, listFilmRows, restoreFilm, takeDownFilm } from './films/console.ts'
+import { listHome } from './catalogue/home-list.ts'
+import { hideTag, listTagRows, renameTag } from './catalogue/console-tags.ts'
+import { listStillKept, listToKeep } from './media/kept.ts'
 import {
   adoptDefaultLayout,
   listSectionRows,
@@ -33,18 +33,18 @@ import {
   saveSection,
 } from './layout/console.ts'
 import { listHomeSections, listSection, previewSections } from './layout/queries.ts'
-import { playable, showFilm } from './playable.ts'
-import type { PlayCounter } from './play-counter.ts'
-import { answerPlaylist } from './playlists.ts'
-import { showCard } from './queries.ts'
-import { listCategoryRanks, listRank } from './ranks.ts'
-import { listAlike, listDayPicks } from './recommended.ts'
-import { listTags } from './tags.ts'
+import { playable, showFilm } from './media/playable.ts'
+import type { PlayCounter } from './films/play-counter.ts'
+import { answerPlaylist } from './media/playlists.ts'
+import { showCard } from './films/queries.ts'
+import { listCategoryRanks, listRank } from './catalogue/ranks.ts'
+import { listAlike, listDayPicks } from './catalogue/recommended.ts'
+import { listTags } from './catalogue/tags.ts'
 import { listTopicFilmRows, listTopicRows, orderTopics, removeTopic, saveTopic } from './topics/console.ts'
 import { findTopic, listColumns, listTopicFilms, listTopics } from './topics/queries.ts'
 import { listShuffled } from './topics/shuffled.ts'
-import { listBoughtCollections, listBoughtFilms } from './sold.ts'
-import { reportWatching } from './watching.ts'
+import { listBoughtCollections, listBoughtFilms } from './films/sold.ts'
+import { reportWatching } from './films/watching.ts'
 
 /** Members' calls. Opening a film counts as a play. */
 export const videoRoutes = (plays: PlayCounter) =>

@@ -1,5 +1,5 @@
 import { buyList } from '#contract/wallet/buy-list.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { listPurchases, type Sellables } from '#server/purchases/index.ts'
 
 /** What was bought, whatever its kind. */

@@ -1,5 +1,5 @@
 export { recheckPayments, reportPayments, resumePayments, settleJob } from './jobs.ts'
-export { coinsProduct } from './orders/coins.ts'
+export { coinsProduct } from './orders/coins-product.ts'
 export { hasRecharged } from './orders/queries.ts'
 export type { PaidOrder, Product, ProductHandler, ProductHandlers, Terms } from './orders/products.ts'
 export { rechargeData } from './personal-data.ts'

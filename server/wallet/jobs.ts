@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { reportOn } from './console/reports.ts'
 import { makeReport, settlePayments } from './jobs-input.ts'
 import type { ProductHandlers } from './orders/products.ts'
-import { checkAllOpen, recheckClosed } from './orders/checks.ts'
+import { checkAllOpen, recheckClosed } from './orders/check-schedule.actions.ts'
 import { settleWaiting } from './reconcile.ts'
 import { resumePayouts } from './withdrawals/payouts/settle.ts'
 

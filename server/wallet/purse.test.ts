@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { purse } from '#contract/wallet/purse.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { shopOf } from '../../checks/shop.ts'
+import { shopOf } from '../../checks/money/shop.ts'
 import { monthOf } from './rules.ts'
 import { openTill } from './testing.ts'
 

@@ -1,7 +1,7 @@
-import { TopBar } from '#ui/TopBar.tsx'
-import { go, useBack } from '#web/platform/navigation.tsx'
-import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
-import { refreshUser, useMembership } from '#web/platform/session.ts'
+import { TopBar } from '#ui/navigation/TopBar.tsx'
+import { go, useBack } from '#web/platform/navigation/navigation.tsx'
+import { usePageTitle, useWhenShown } from '#web/platform/pages/page.ts'
+import { refreshUser, useMembership } from '#web/platform/session/session.ts'
 import { VipOnly } from './components/VipOnly.tsx'
 
 /** Where who is no member is sent who wanted to enter 禁域; who is one meanwhile goes on into it. */

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { dark } from '#contract/video/dark.ts'
 import type { ChannelSource } from '#web/home/index.ts'
-import { call } from '#web/platform/api.ts'
-import { pages } from '#web/platform/queries.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages } from '#web/platform/wire/query-client.ts'
 
 /** Every channel of 禁域 is one of the config: there is none of all films. */
 const ofChannel = (channel: number | undefined) => ({ categoryId: channel ?? 0 })

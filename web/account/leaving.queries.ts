@@ -3,9 +3,9 @@ import { leaving } from '#contract/mine/leaving.ts'
 import { payPassword } from '#contract/mine/pay-password.ts'
 import type { Proof } from '#contract/session/credentials.ts'
 import { ownCredentials } from '#contract/session/own.ts'
-import { call } from '#web/platform/api.ts'
-import { queryClient } from '#web/platform/queries.ts'
-import { becomeAnotherGuest } from '#web/platform/session.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { queryClient } from '#web/platform/wire/query-client.ts'
+import { becomeAnotherGuest } from '#web/platform/session/session.ts'
 
 /** The copy of one's data, looked at again while it is being made. */
 export const dataExport = queryOptions({

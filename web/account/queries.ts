@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { profile } from '#contract/mine/profile.ts'
 import { type Device, devices as endpoints } from '#contract/session/devices.ts'
 import { pictures } from '#contract/upload/pictures.ts'
-import { call } from '#web/platform/api.ts'
-import { queryClient } from '#web/platform/queries.ts'
-import { takeUser } from '#web/platform/session.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { queryClient } from '#web/platform/wire/query-client.ts'
+import { takeUser } from '#web/platform/session/session.ts'
 
 /** Where one is signed in. */
 export const devices = queryOptions({

@@ -1,4 +1,4 @@
-import { configStore, refreshConfig } from '#web/platform/config.ts'
+import { configStore, refreshConfig } from '#web/platform/wire/config.ts'
 
 /** A timer cannot wait longer. */
 const longestWait = 2 ** 31 - 1

@@ -1,4 +1,4 @@
-import type { Pages } from '#web/platform/page.ts'
+import type { Pages } from '#web/platform/pages/page.ts'
 
 const applications = () => import('./ApplicationPage.tsx').then((module) => module.ApplicationPage)
 

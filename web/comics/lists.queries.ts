@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { comics } from '#contract/comics/endpoints.ts'
-import { call } from '#web/platform/api.ts'
-import { pages } from '#web/platform/queries.ts'
-import type { Handful } from '#web/platform/useHandful.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages } from '#web/platform/wire/query-client.ts'
+import type { Handful } from '#web/platform/lists/useTopicBatch.ts'
 
 type Order = 'new' | 'hot'
 

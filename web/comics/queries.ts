@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Comic, ShelfRow } from '#contract/comics/shapes.ts'
 import { comics } from '#contract/comics/endpoints.ts'
-import { toast } from '#ui/toast.ts'
-import { call, messageOf } from '#web/platform/api.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { call, messageOf } from '#web/platform/wire/api.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
 import { takePlace } from './remember.ts'
 
 // Under `comics mine` lies what differs from viewer to viewer: asked again when something was bought or read.

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { EndlessList } from '#web/platform/EndlessList.tsx'
-import { ListPage } from '#web/platform/ListPage.tsx'
-import { NothingHere } from '#web/platform/NothingHere.tsx'
-import { refreshPages } from '#web/platform/queries.ts'
+import { EndlessList } from '#web/platform/lists/EndlessList.tsx'
+import { ListPage } from '#web/platform/lists/ListPage.tsx'
+import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
+import { refreshPages } from '#web/platform/wire/query-client.ts'
 import { ColumnShelf, ColumnSkeletons } from './components/ColumnShelf.tsx'
 import { columns } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { loadTopicPage } from '#web/home/index.ts'
-import type { Pages } from '#web/platform/page.ts'
+import type { Pages } from '#web/platform/pages/page.ts'
 
 export const pages = {
   '/foundOut': () => import('./DiscoverPage.tsx').then((module) => module.DiscoverPage),

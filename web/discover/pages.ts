@@ -1,4 +1,4 @@
-import { laterPages } from '#web/platform/page.ts'
+import { laterPages } from '#web/platform/pages/page.ts'
 
 export const pages = laterPages(
   () => import('./discover.pages.ts'),

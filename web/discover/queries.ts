@@ -4,8 +4,8 @@ import { novel } from '#contract/novel/endpoints.ts'
 import { photo } from '#contract/photo/endpoints.ts'
 import { catalogue } from '#contract/video/catalogue.ts'
 import { dramas } from '#contract/video/dramas.ts'
-import { call } from '#web/platform/api.ts'
-import { pages } from '#web/platform/queries.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages } from '#web/platform/wire/query-client.ts'
 
 /** The video columns, each with its first films. */
 export const columns = infiniteQueryOptions({

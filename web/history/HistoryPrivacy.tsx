@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Switch } from '#ui/Switch.tsx'
-import { toast } from '#ui/toast.ts'
-import { messageOf } from '#web/platform/api.ts'
+import { Switch } from '#ui/forms/Switch.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { messageOf } from '#web/platform/wire/api.ts'
 import { isRemembering, setRemembering } from '#web/platform/local-history.ts'
-import { useWhenShown } from '#web/platform/page.ts'
+import { useWhenShown } from '#web/platform/pages/page.ts'
 import { askPrivacy } from './queries.ts'
 
 /** Whether what is watched is remembered, by the account and by this device. */

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { history } from '#contract/history/endpoints.ts'
-import { toast } from '#ui/toast.ts'
-import { call, messageOf } from '#web/platform/api.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { call, messageOf } from '#web/platform/wire/api.ts'
 import { localHistory } from '#web/platform/local-history.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
 import { placesChanged, placesKey } from '#web/video/dramas/index.ts'
 
 /** The dramas this account has watched, on whatever device, the latest first. */

@@ -1,5 +1,5 @@
 import { history } from '#contract/history/endpoints.ts'
-import { call } from '#web/platform/api.ts'
+import { call } from '#web/platform/wire/api.ts'
 import type { HistoryEntry } from '#web/platform/local-history.ts'
 
 const kind = 'film' as const

@@ -1,6 +1,6 @@
 import { isRemembering, setRemembering } from '#web/platform/local-history.ts'
 import { local } from '#web/platform/storage.ts'
-import { userStore } from '#web/platform/user-store.ts'
+import { userStore } from '#web/platform/session/user-store.ts'
 import { mergeHistory } from './merge.ts'
 import { askPrivacy, fetchEntries, sendEntries } from './queries.ts'
 import { watchedFilms } from './watched.ts'

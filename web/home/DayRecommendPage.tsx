@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { InfiniteEnd } from '#ui/InfiniteEnd.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { ListPage } from '#web/platform/ListPage.tsx'
-import { NothingHere } from '#web/platform/NothingHere.tsx'
-import { Waited } from '#web/platform/Waited.tsx'
+import { InfiniteEnd } from '#ui/scrolling/InfiniteEnd.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { ListPage } from '#web/platform/lists/ListPage.tsx'
+import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
+import { Waited } from '#web/platform/lists/Loaded.tsx'
 import { FeedSkeleton, Films } from '#web/video/index.ts'
 import { dayPicks } from './lists.queries.ts'
-import styles from '#web/platform/ListPage.module.css'
+import styles from '#web/platform/lists/ListPage.module.css'
 
 /** 每日推荐: the films chosen for today. */
 export function DayRecommendPage() {

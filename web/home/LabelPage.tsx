@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ListPage } from '#web/platform/ListPage.tsx'
-import { NothingHere } from '#web/platform/NothingHere.tsx'
-import { splitPair } from '#web/platform/pair.ts'
-import { refreshPages } from '#web/platform/queries.ts'
+import { ListPage } from '#web/platform/lists/ListPage.tsx'
+import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
+import { splitPair } from '#web/platform/navigation/segment-pair.ts'
+import { refreshPages } from '#web/platform/wire/query-client.ts'
 import { FilmPages } from '#web/video/index.ts'
 import { sectionFilms } from './lists.queries.ts'
-import styles from '#web/platform/ListPage.module.css'
+import styles from '#web/platform/lists/ListPage.module.css'
 
 /** 更多 of a section of home: all its films. */
 export function LabelPage() {

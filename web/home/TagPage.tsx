@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Segmented } from '#ui/Segmented.tsx'
-import { ListPage } from '#web/platform/ListPage.tsx'
-import { NothingHere } from '#web/platform/NothingHere.tsx'
-import { refreshPages } from '#web/platform/queries.ts'
+import { Segmented } from '#ui/navigation/Segmented.tsx'
+import { ListPage } from '#web/platform/lists/ListPage.tsx'
+import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
+import { refreshPages } from '#web/platform/wire/query-client.ts'
 import { FilmPages } from '#web/video/index.ts'
 import { TagHandful } from './components/TagHandful.tsx'
-import { orders, useOrder } from '#web/platform/orders.ts'
+import { orders, useOrder } from '#web/platform/lists/list-order.ts'
 import { tagFilms } from './lists.queries.ts'
-import styles from '#web/platform/ListPage.module.css'
+import styles from '#web/platform/lists/ListPage.module.css'
 
 /** The films of one tag, and the way to other tags. */
 export function TagPage() {

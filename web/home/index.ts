@@ -1,9 +1,9 @@
 import { position } from '#contract/ads/positions.ts'
-import { mayShow } from '#web/platform/ad-caps.ts'
-import { adsAt, domainOf } from '#web/platform/config.ts'
-import type { FirstScreen } from '#web/platform/keep-start.ts'
+import { mayShow } from '#web/platform/ads/ad-caps.ts'
+import { adsAt, domainOf } from '#web/platform/wire/config.ts'
+import type { FirstScreen } from '#web/platform/startup/first-screen-recorder.ts'
 import { addressOf, workerPath, type PictureWidth } from '#web/platform/pictures/address.ts'
-import { queryClient } from '#web/platform/queries.ts'
+import { queryClient } from '#web/platform/wire/query-client.ts'
 import { filmList, homeSections } from './queries.ts'
 
 export type { ChannelSource } from './components/Channel.tsx'

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { catalogue } from '#contract/video/catalogue.ts'
 import { video } from '#contract/video/endpoints.ts'
-import { call } from '#web/platform/api.ts'
-import { pages } from '#web/platform/queries.ts'
-import type { Handful } from '#web/platform/useHandful.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages } from '#web/platform/wire/query-client.ts'
+import type { Handful } from '#web/platform/lists/useTopicBatch.ts'
 
 // The lists home leads to. They stand apart from its own: the first page needs none of them.
 

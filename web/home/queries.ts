@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { catalogue } from '#contract/video/catalogue.ts'
 import { video } from '#contract/video/endpoints.ts'
-import { call } from '#web/platform/api.ts'
-import { pages } from '#web/platform/queries.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages } from '#web/platform/wire/query-client.ts'
 
 /** `channel` is the id of a category; absent: films of every channel. */
 export type FilmsWanted = { channel?: number | undefined; order: 'new' | 'hot' }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Section } from '#contract/video/catalogue-shapes.ts'
-import { useWhenShown } from '#web/platform/page.ts'
+import { useWhenShown } from '#web/platform/pages/page.ts'
 import { inPlaces } from './sections.ts'
 
 type Standing = { sections: readonly Section[]; of?: readonly Section[] }

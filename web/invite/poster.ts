@@ -1,4 +1,4 @@
-import { qrPath } from '#ui/qr.ts'
+import { qrPath } from '#ui/content/qr-code-modules.ts'
 import { drawScene, type Scene } from '#ui/posters/scenes.ts'
 import { type Pen, poster } from '#ui/posters/sketch.ts'
 import { spaced } from './words.ts'

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { live } from '#contract/live/endpoints.ts'
 import type { Room } from '#contract/live/shapes.ts'
-import { call } from '#web/platform/api.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
 
 /** Rooms come and go: a list is asked for again soon. */
 const freshFor = 15_000

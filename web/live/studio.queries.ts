@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Studio } from '#contract/live/shapes.ts'
 import { studio } from '#contract/live/studio.ts'
 import { pictures } from '#contract/upload/pictures.ts'
-import { call } from '#web/platform/api.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
 
 /** One's own room; looked at again every few seconds: what a broadcasting program was told stands here. */
 export const mine = queryOptions({

@@ -1,4 +1,4 @@
-import type { Pages } from '#web/platform/page.ts'
+import type { Pages } from '#web/platform/pages/page.ts'
 
 const levels = () => import('./level-pages.ts')
 

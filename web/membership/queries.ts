@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { membership } from '#contract/membership/endpoints.ts'
-import { call } from '#web/platform/api.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
-import { refreshUser } from '#web/platform/session.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
+import { refreshUser } from '#web/platform/session/session.ts'
 
 /** The cards for sale, as they are offered to this viewer. */
 export const cards = queryOptions({

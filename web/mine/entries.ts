@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import { CommentIcon, HeartIcon, StarIcon } from '#ui/icons/acts.ts'
+import { CommentIcon, HeartIcon, StarIcon } from '#ui/icons/actions.ts'
 import { PenIcon, UploadIcon } from '#ui/icons/tools.ts'
 import type { IconProps } from '#ui/icons/draw.tsx'
 import { CalendarIcon } from '#ui/icons/entries.ts'

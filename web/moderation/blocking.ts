@@ -1,6 +1,6 @@
-import { confirm } from '#ui/confirm.tsx'
-import { toast } from '#ui/toast.ts'
-import { messageOf } from '#web/platform/api.ts'
+import { confirm } from '#ui/overlays/confirm.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { messageOf } from '#web/platform/wire/api.ts'
 import { setBlocked } from './queries.ts'
 
 /** Asks, then blocks somebody; whether they are blocked now. */

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { moderation } from '#contract/moderation/endpoints.ts'
 import type { ReasonCode } from '#contract/moderation/reasons.ts'
 import type { Subject } from '#contract/moderation/subjects.ts'
-import { call } from '#web/platform/api.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
-import { refreshUser } from '#web/platform/session.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
+import { refreshUser } from '#web/platform/session/session.ts'
 import { answerChallenge } from '#web/session/index.ts'
 
 /** What was decided about one's own content, newest first. */

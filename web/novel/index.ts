@@ -3,4 +3,5 @@ export { NovelTile } from './components/NovelTile.tsx'
 export { novelPath, novelReadPath } from './links.ts'
 
 /** Has the texts this device keeps forgotten when who reads here has gone. */
-export const watchKeptTexts = () => import('./reader/kept-text.ts').then((module) => module.watchKeptTexts())
+export const watchKeptTexts = () =>
+  import('./reader/offline-text.ts').then((module) => module.watchKeptTexts())

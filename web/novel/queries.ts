@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import type { Novel, ShelfRow } from '#contract/novel/shapes.ts'
 import { novel } from '#contract/novel/endpoints.ts'
 import { novelReading } from '#contract/novel/reading.ts'
-import { toast } from '#ui/toast.ts'
-import { call, messageOf } from '#web/platform/api.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { call, messageOf } from '#web/platform/wire/api.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
 
 // Under `novel mine` lies what differs from viewer to viewer: asked again when something was bought or read.
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { go } from '#web/platform/navigation.tsx'
+import { go } from '#web/platform/navigation/navigation.tsx'
 
 /** The address of a page follows the chapter it shows, so that a reload and a shared link lead there. */
 export function useChapterAddress(

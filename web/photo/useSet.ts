@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useWhenShown } from '#web/platform/page.ts'
-import { useUser } from '#web/platform/session.ts'
+import { useWhenShown } from '#web/platform/pages/page.ts'
+import { useUser } from '#web/platform/session/session.ts'
 import { photoSet } from './queries.ts'
 
 /**

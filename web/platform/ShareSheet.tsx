@@ -1,7 +1,7 @@
-import { Button } from '#ui/Button.tsx'
-import { ShareIcon } from '#ui/icons/acts.ts'
+import { Button } from '#ui/forms/Button.tsx'
+import { ShareIcon } from '#ui/icons/actions.ts'
 import { CopyIcon } from '#ui/icons/tools.ts'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { copyText, sharedOrigin } from './sharing.ts'
 import styles from './ShareSheet.module.css'
 

@@ -1,5 +1,5 @@
-import { toast } from '#ui/toast.ts'
-import { domainOf } from './config.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { domainOf } from './wire/config.ts'
 
 /** Where what is shared leads to: the operator's sharing domain, or else this site. */
 export const sharedOrigin = (): string => (domainOf('H5SHAREURL') ?? location.origin).replace(/\/$/, '')

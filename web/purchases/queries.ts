@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { isRefusal } from '#web/platform/api.ts'
+import { isRefusal } from '#web/platform/wire/api.ts'
 import { purchases } from '#contract/purchases/endpoints.ts'
 import type { ItemKind } from '#contract/purchases/kinds.ts'
 import type { Receipt, WantedLimits } from '#contract/purchases/shapes.ts'
@@ -11,8 +11,8 @@ import { novelPay } from '#contract/novel/pay.ts'
 import { dramasPay } from '#contract/video/dramas.ts'
 import { pay } from '#contract/video/pay.ts'
 import { buyList } from '#contract/wallet/buy-list.ts'
-import { call } from '#web/platform/api.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
 
 /** What an item costs now and what there is to pay with: asked anew whenever it is shown. */
 export const quoteOf = (kind: ItemKind, id: number) =>

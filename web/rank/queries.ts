@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { catalogue } from '#contract/video/catalogue.ts'
 import { video, type Period } from '#contract/video/endpoints.ts'
-import { call } from '#web/platform/api.ts'
-import { pages } from '#web/platform/queries.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages } from '#web/platform/wire/query-client.ts'
 
 /** The films played most in a period, of a channel by its id or of all. */
 export const rankedFilms = (period: Period, categoryId: number | undefined) =>

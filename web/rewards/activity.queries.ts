@@ -3,8 +3,8 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { checkin } from '#contract/rewards/checkin.ts'
 import { points } from '#contract/rewards/points.ts'
 import { tasks } from '#contract/rewards/tasks.ts'
-import { call } from '#web/platform/api.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
 
 /** A month of the calendar (`2026-11`), the present one for an empty text. The month before stays while another is fetched. */
 export const checkinPage = (month: string) =>

@@ -1,6 +1,6 @@
-import { toast } from '#ui/toast.ts'
-import { go } from '#web/platform/navigation.tsx'
-import { onEvent } from '#web/platform/realtime.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { go } from '#web/platform/navigation/navigation.tsx'
+import { onEvent } from '#web/platform/wire/realtime.ts'
 
 /** Reminds of today's check-in when the server says that it is time. */
 export function watchCheckinDue(): void {

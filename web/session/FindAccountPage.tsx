@@ -1,8 +1,8 @@
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
 import { LockIcon } from '#ui/icons/shelf.ts'
 import { QrCodeIcon, SupportIcon } from '#ui/icons/things.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
-import { FormPage } from './components/FormPage.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
+import { FormPage } from './forms/FormPage.tsx'
 import { Note } from './components/Note.tsx'
 import styles from './FindAccountPage.module.css'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMembership } from '#web/platform/session.ts'
-import { FormPage } from './components/FormPage.tsx'
+import { useMembership } from '#web/platform/session/session.ts'
+import { FormPage } from './forms/FormPage.tsx'
 import { NoSms, StaysBehind } from './components/Note.tsx'
-import { PhoneForm } from './components/PhoneForm.tsx'
+import { PhoneForm } from './forms/PhoneForm.tsx'
 import { SignOutFirst } from './components/SignOutFirst.tsx'
 import { useRecover, waysIn } from './queries.ts'
-import { takeUp } from './take-up.ts'
+import { takeUp } from './after-sign-in.ts'
 
 /** Back to the account a phone belongs to, with a new password if wanted. */
 export function FindByPhonePage() {

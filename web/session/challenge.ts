@@ -1,7 +1,7 @@
 import type { Challenge, ChallengeAnswer } from '#contract/session/challenge.ts'
 import { signIn } from '#contract/session/sign-in.ts'
 import { bytesOf } from '#client/bytes.ts'
-import { call } from '#web/platform/api.ts'
+import { call } from '#web/platform/wire/api.ts'
 
 /** Hashes between two breaths, so that the page goes on drawing. */
 const stride = 4_000

@@ -1,10 +1,10 @@
 import { lazy } from '#ui/lazy.ts'
 
-export { useProof } from './useProof.ts'
+export { useProof } from './forms/useProof.ts'
 
 /** The password in force, or a code to the number in force; most visits need neither, so its code comes when it is drawn. */
 export const ProofField = lazy(() =>
-  import('./components/ProofField.tsx').then((module) => ({ default: module.ProofField })),
+  import('./forms/ProofField.tsx').then((module) => ({ default: module.ProofField })),
 )
 
 type AgeGate = typeof import('./components/AgeGate.tsx').AgeGate

@@ -1,4 +1,4 @@
-import { laterPages, type Pages } from '#web/platform/page.ts'
+import { laterPages, type Pages } from '#web/platform/pages/page.ts'
 
 export const pages: Pages = {
   '/': () => import('./EntryPage.tsx').then((module) => module.EntryPage),

@@ -1,4 +1,4 @@
-import type { Pages } from '#web/platform/page.ts'
+import type { Pages } from '#web/platform/pages/page.ts'
 
 /** The pages to sign in, and of what one signs in with. */
 export const pages = {

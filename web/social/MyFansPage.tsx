@@ -1,8 +1,8 @@
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { TopBar } from '#ui/TopBar.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { TopBar } from '#ui/navigation/TopBar.tsx'
 import styles from './ListPage.module.css'
-import { useBack } from '#web/platform/navigation.tsx'
-import { usePageTitle } from '#web/platform/page.ts'
+import { useBack } from '#web/platform/navigation/navigation.tsx'
+import { usePageTitle } from '#web/platform/pages/page.ts'
 import { PeopleList } from './components/PeopleList.tsx'
 
 /** 我的粉丝. */

@@ -1,10 +1,10 @@
 import type { FollowableKind } from '#contract/social/shapes.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Segmented } from '#ui/Segmented.tsx'
-import { TopBar } from '#ui/TopBar.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Segmented } from '#ui/navigation/Segmented.tsx'
+import { TopBar } from '#ui/navigation/TopBar.tsx'
 import styles from './ListPage.module.css'
-import { useBack, useViewParameter } from '#web/platform/navigation.tsx'
-import { usePageTitle } from '#web/platform/page.ts'
+import { useBack, useViewParameter } from '#web/platform/navigation/navigation.tsx'
+import { usePageTitle } from '#web/platform/pages/page.ts'
 import { PeopleList } from './components/PeopleList.tsx'
 
 const kinds: { key: FollowableKind; label: string }[] = [

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { social } from '#contract/social/endpoints.ts'
 import type { CollectableKind, Subject } from '#contract/social/shapes.ts'
-import { toast } from '#ui/toast.ts'
-import { call, messageOf } from '#web/platform/api.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { call, messageOf } from '#web/platform/wire/api.ts'
 
 /** One's folders, and which of them hold a thing when one is named. */
 export const folders = (subject?: Subject<CollectableKind>) =>

@@ -15,9 +15,9 @@ import type {
   Standing,
   Subject,
 } from '#contract/social/shapes.ts'
-import { toast } from '#ui/toast.ts'
-import { call, messageOf } from '#web/platform/api.ts'
-import { queryClient } from '#web/platform/queries.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { call, messageOf } from '#web/platform/wire/api.ts'
+import { queryClient } from '#web/platform/wire/query-client.ts'
 
 type Shown = Subject<CollectableKind | FollowableKind>
 type Body = CallInput<typeof social.standing>['body']['subjects'][number]

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/endpoint.ts'
 import { stats } from '#contract/stats/endpoints.ts'
-import { call } from '#web/platform/api.ts'
-import { openParting } from '#web/platform/parting.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { openParting } from '#web/platform/wire/exit-call.ts'
 
 export type Batch = CallInput<typeof stats.infoByTime>['body']
 

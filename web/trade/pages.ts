@@ -1,3 +1,3 @@
-import { featurePages } from '#web/platform/page.ts'
+import { featurePages } from '#web/platform/pages/page.ts'
 
 export const pages = featurePages('trade', () => import('./trade.pages.ts'))

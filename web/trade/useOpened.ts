@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWhenShown } from '#web/platform/page.ts'
+import { useWhenShown } from '#web/platform/pages/page.ts'
 import { forgetOpened, openedApps } from './opened.ts'
 import { knownApps } from './queries.ts'
 

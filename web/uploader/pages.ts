@@ -1,4 +1,4 @@
-import type { Pages } from '#web/platform/page.ts'
+import type { Pages } from '#web/platform/pages/page.ts'
 
 export const pages: Pages = {
   '/uploader/actor/:id': () => import('./ActorPage.tsx').then((module) => module.ActorPage),

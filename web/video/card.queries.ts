@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { video } from '#contract/video/endpoints.ts'
-import { call } from '#web/platform/api.ts'
+import { call } from '#web/platform/wire/api.ts'
 
 /** One film as lists show it, by an id from an address. */
 export const filmCard = (id: string) =>

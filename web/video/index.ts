@@ -1,7 +1,7 @@
 import { lazy } from '#ui/lazy.ts'
 import { local } from '#web/platform/storage.ts'
 
-export { fetchAhead } from './ahead.ts'
+export { fetchAhead } from './prefetch.ts'
 export { filmPath, pathOf, tagPath, vipPath } from './links.ts'
 export { FeedSkeleton } from './components/FeedSkeleton.tsx'
 export { FilmBanner } from './components/FilmBanner.tsx'

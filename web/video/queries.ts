@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { video } from '#contract/video/endpoints.ts'
 import type { Film } from '#contract/video/shapes.ts'
 import { takePlace } from '#web/history/index.ts'
-import { call, Offline } from '#web/platform/api.ts'
-import { openParting } from '#web/platform/parting.ts'
-import { openFilm } from './player/opening.ts'
+import { call, Offline } from '#web/platform/wire/api.ts'
+import { openParting } from '#web/platform/wire/exit-call.ts'
+import { openFilm } from './player/source/preloaded-film.ts'
 
 /** Tells where a viewer is in a film and how long it was watched. */
 export const tellWatching = (body: CallInput<typeof video.end>['body']) =>

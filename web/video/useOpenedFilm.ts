@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
-import { useUser } from '#web/platform/session.ts'
+import { useUser } from '#web/platform/session/session.ts'
 import { isWhole } from './player/rules.ts'
 
 /**

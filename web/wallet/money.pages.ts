@@ -1,13 +1,14 @@
-import type { Pages } from '#web/platform/page.ts'
+import type { Pages } from '#web/platform/pages/page.ts'
 
 export const pages = {
-  '/mine/newRecharge/:tabIndex': () => import('./RechargePage.tsx').then((module) => module.RechargePage),
-  '/mine/newRecharge/record': () => import('./RecordPage.tsx').then((module) => module.RecordPage),
+  '/mine/newRecharge/:tabIndex': () =>
+    import('./recharge/RechargePage.tsx').then((module) => module.RechargePage),
+  '/mine/newRecharge/record': () => import('./recharge/RecordPage.tsx').then((module) => module.RecordPage),
   '/mine/myWallet': () => import('./purse-pages.ts').then((module) => module.WalletPage),
   '/mine/mineWallet': () => import('./purse-pages.ts').then((module) => module.IncomePage),
   '/mine/creatIncome/withdraw/:from': () =>
-    import('./withdrawal-pages.ts').then((module) => module.WithdrawPage),
+    import('./withdrawals/withdrawal-pages.ts').then((module) => module.WithdrawPage),
   '/mine/creatIncome/detail/tx/:from_type': () =>
-    import('./withdrawal-pages.ts').then((module) => module.WithdrawalsPage),
+    import('./withdrawals/withdrawal-pages.ts').then((module) => module.WithdrawalsPage),
   '/mine/mineWallet/history': () => import('./purse-pages.ts').then((module) => module.HistoryPage),
 } satisfies Pages

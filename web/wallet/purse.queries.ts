@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type MoveKind, purse } from '#contract/wallet/purse.ts'
-import { call } from '#web/platform/api.ts'
-import { useWhenShown } from '#web/platform/page.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
-import { onEvent } from '#web/platform/realtime.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { useWhenShown } from '#web/platform/pages/page.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
+import { onEvent } from '#web/platform/wire/realtime.ts'
 
 const balances = queryOptions({
   queryKey: ['wallet', 'balances'],

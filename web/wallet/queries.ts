@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { CallInput } from '#contract/endpoint.ts'
 import { recharge } from '#contract/wallet/recharge.ts'
 import type { OrderState } from '#contract/wallet/recharge-shapes.ts'
-import { call } from '#web/platform/api.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
-import { onEvent } from '#web/platform/realtime.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
+import { onEvent } from '#web/platform/wire/realtime.ts'
 
 /** The ways to pay, the packs of coins, and what one has. */
 export const offers = queryOptions({

@@ -1,7 +1,7 @@
 import type { ChosenFault } from '../faults.ts'
 
-const access = 'checks/access.test.ts'
-const roles = 'checks/roles.test.ts'
+const access = 'checks/access/access.test.ts'
+const roles = 'checks/roles/roles.test.ts'
 const staff = 'server/staff/staff.test.ts'
 const devices = 'server/session/devices.test.ts'
 
@@ -22,14 +22,14 @@ export const accessFaults: readonly ChosenFault[] = [
     tests: [roles, access, staff],
   },
   {
-    file: 'server/platform/admission.ts',
+    file: 'server/platform/calls/admission.ts',
     find: "if (permission && !(staff.permissions as readonly string[]).includes(permission)) fail('not_allowed')",
     replace: '',
     about: 'every member of staff may do everything',
     tests: [access],
   },
   {
-    file: 'server/platform/admission.ts',
+    file: 'server/platform/calls/admission.ts',
     find: "endpoint.access === 'member' && !isLogin(viewer)",
     replace: "endpoint.access === 'member' && isLogin(viewer)",
     about: 'calls for members are open to guests',
@@ -79,7 +79,7 @@ export const accessFaults: readonly ChosenFault[] = [
   },
 ]
 
-const auditWalk = 'checks/audit-walk.test.ts'
+const auditWalk = 'checks/audit/audit-walk.test.ts'
 const users = 'server/users/users.test.ts'
 const withdrawals = 'server/wallet/withdrawals/withdrawals.test.ts'
 
@@ -100,7 +100,7 @@ export const auditFaults: readonly ChosenFault[] = [
     tests: [users, auditWalk],
   },
   {
-    file: 'server/membership/console-cards.ts',
+    file: 'server/membership/cards/console.ts',
     find: '    await writeAudit(transaction, staff, {',
     replace: '    if (saved.id < 0) await writeAudit(transaction, staff, {',
     about: 'the price of a card is saved without an audit entry',

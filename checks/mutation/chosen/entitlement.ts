@@ -1,9 +1,9 @@
 import type { ChosenFault } from '../faults.ts'
 
-const media = 'server/video/media.test.ts'
-const recordings = 'server/novel/recordings.test.ts'
-const revocation = 'checks/revocation.test.ts'
-const reading = 'server/comics/reading.test.ts'
+const media = 'server/video/media/media.test.ts'
+const recordings = 'server/novel/recordings/recordings.test.ts'
+const revocation = 'checks/revocation/revocation.test.ts'
+const reading = 'server/comics/reading/reading.test.ts'
 const dark = 'server/video/dark.test.ts'
 
 /** Who may see, hear and read what, and until when. */
@@ -30,53 +30,53 @@ export const entitlementFaults: readonly ChosenFault[] = [
     tests: ['contract/account/membership.test.ts', 'server/membership/rules.test.ts', media],
   },
   {
-    file: 'server/video/grants.ts',
+    file: 'server/video/media/grants.ts',
     find: 'ofFilm === filmId && until > now',
     replace: 'ofFilm === filmId',
     about: 'the grant of a film never expires',
     tests: [media],
   },
   {
-    file: 'server/video/grants.ts',
+    file: 'server/video/media/grants.ts',
     find: 'return ofFilm === filmId && until > now',
     replace: 'return until > now',
     about: 'the grant of one film opens every film',
     tests: [media],
   },
   {
-    file: 'server/novel/audio-grants.ts',
+    file: 'server/novel/recordings/grants.ts',
     find: 'return Number(found[2]) * hour > now ?',
     replace: 'return found[2] ?',
     about: 'the address of a recording never expires',
     tests: [recordings, revocation],
   },
   {
-    file: 'server/novel/audio-files.ts',
+    file: 'server/novel/recordings/files.ts',
     find: '  refuseBanned(viewer, nowSeconds(platform))\n',
     replace: '',
     about: 'a banned account goes on hearing recordings',
     tests: [recordings, revocation],
   },
   {
-    file: 'server/novel/audio-files.ts',
+    file: 'server/novel/recordings/files.ts',
     find: "if (!entitled(chapter).whole) throw new ApiError('not_allowed', undefined)",
     replace: '',
     about: 'a recording is heard without what opens its chapter',
     tests: [recordings, revocation],
   },
   {
-    file: 'server/video/media-files.ts',
+    file: 'server/video/media/files.ts',
     find: '    refuseBanned(viewer, nowSeconds(platform))\n',
     replace: '',
     about: 'a banned account goes on watching',
     tests: [media],
   },
   {
-    file: 'server/video/media-files.ts',
+    file: 'server/video/media/files.ts',
     find: 'filter(({ start }) => start < entitled.preview)',
     replace: 'filter(({ start }) => start >= 0)',
     about: 'subtitles behind the preview are told',
-    tests: ['server/video/subtitles.test.ts', media],
+    tests: ['server/video/media/subtitles.test.ts', media],
   },
   {
     file: 'server/video/pipeline/playlist.ts',
@@ -93,14 +93,14 @@ export const entitlementFaults: readonly ChosenFault[] = [
     tests: ['server/comics/rules.test.ts', reading],
   },
   {
-    file: 'server/comics/chapters.ts',
+    file: 'server/comics/reading/chapters.ts',
     find: "'comics.id')\n    .where('comic_chapters.hidden', '=', false)",
     replace: "'comics.id')",
     about: 'a hidden chapter is read',
-    tests: ['server/comics/keeping.test.ts', reading, 'server/comics/lists.test.ts'],
+    tests: ['server/comics/reading/keeping.test.ts', reading, 'server/comics/catalogue/lists.test.ts'],
   },
   {
-    file: 'server/novel/chapters.ts',
+    file: 'server/novel/reading/chapters.ts',
     find: 'const blocks = entitled.whole ? read : previewOf(read)',
     replace: 'const blocks = read',
     about: 'a locked chapter of a novel is shown whole',
@@ -114,14 +114,14 @@ export const entitlementFaults: readonly ChosenFault[] = [
     tests: ['server/photo/photo.test.ts'],
   },
   {
-    file: 'server/video/queries.ts',
+    file: 'server/video/films/queries.ts',
     find: "    .where('films.dark', '=', dark)\n",
     replace: '',
     about: 'films of 禁域 stand in open lists',
     tests: [dark],
   },
   {
-    file: 'server/video/find-playable.ts',
+    file: 'server/video/media/find-playable.ts',
     find: 'if (!drama) return undefined',
     replace: 'if (!drama) return { ...film, drama: null }',
     about: 'an episode whose drama is hidden stays playable',

@@ -1,11 +1,11 @@
 import type { ChosenFault } from '../faults.ts'
 
-const library = 'checks/library.test.ts'
+const library = 'checks/library/library.test.ts'
 const importing = ['server/import/import.test.ts', library]
 const names = 'server/import/archive/names.test.ts'
 const zip = 'server/import/archive/zip.test.ts'
 const decode = 'server/import/books/decode.test.ts'
-const txt = 'server/import/books/txt.test.ts'
+const txt = 'server/import/books/txt/txt.test.ts'
 
 /** What operators bring in: archives, books and folders. */
 export const importFaults: readonly ChosenFault[] = [
@@ -59,16 +59,16 @@ export const importFaults: readonly ChosenFault[] = [
     tests: [decode, txt],
   },
   {
-    file: 'server/import/walk.ts',
+    file: 'server/import/sources/find-works.ts',
     find: '    if (entered.has(real)) return\n',
     replace: '',
     about: 'a folder that links to itself is walked again and again',
-    tests: ['server/import/walk.test.ts'],
+    tests: ['server/import/sources/find-works.test.ts'],
   },
 ]
 
 const backup = 'server/platform/backup/backup.test.ts'
-const everyTable = 'checks/backup.test.ts'
+const everyTable = 'checks/backup/backup.test.ts'
 
 /** What a backup holds, and what it is restored from. */
 export const backupFaults: readonly ChosenFault[] = [

@@ -1,8 +1,8 @@
 import type { ChosenFault } from '../faults.ts'
 
-const decisions = 'server/moderation/decisions.test.ts'
+const decisions = 'server/moderation/cases/decisions.test.ts'
 const rules = 'server/moderation/rules.test.ts'
-const appeals = 'server/moderation/appeals.test.ts'
+const appeals = 'server/moderation/cases/appeals.test.ts'
 const judge = 'server/moderation/judge.test.ts'
 const chat = 'server/live/chat.test.ts'
 const hiding = 'server/moderation/hiding/budgets.test.ts'
@@ -31,7 +31,7 @@ export const moderationFaults: readonly ChosenFault[] = [
     tests: [hiding],
   },
   {
-    file: 'server/moderation/reports.ts',
+    file: 'server/moderation/cases/reports.ts',
     find: '  await spendAnswer(platform, answer)\n',
     replace: '',
     about: 'a report costs no work',
@@ -80,28 +80,28 @@ export const moderationFaults: readonly ChosenFault[] = [
     tests: [appeals],
   },
   {
-    file: 'server/moderation/appeals.ts',
+    file: 'server/moderation/cases/appeals.ts',
     find: 'if (await areDependent(transaction, platform.now(), found.first_decider, staff.id))\n',
     replace: 'if (false as boolean)\n',
     about: 'the same person decides the appeal',
     tests: [appeals],
   },
   {
-    file: 'server/moderation/appeals.ts',
+    file: 'server/moderation/cases/appeals.ts',
     find: "if (found.outcome !== null) fail('case_changed')",
     replace: '',
     about: 'an appeal is decided twice',
     tests: [appeals],
   },
   {
-    file: 'server/moderation/decisions.ts',
+    file: 'server/moderation/cases/decisions.ts',
     find: "found.version !== version || found.state === 'decided'",
     replace: "found.state === 'decided'",
     about: 'a case that changed meanwhile is decided unseen',
     tests: [decisions],
   },
   {
-    file: 'server/moderation/decisions.ts',
+    file: 'server/moderation/cases/decisions.ts',
     find: "if (reasons[reason].gravity !== 'gravest') return",
     replace: "if (reasons[reason].gravity === 'gravest') return",
     about: 'what is removed for the gravest reason may come back',
@@ -126,17 +126,17 @@ export const moderationFaults: readonly ChosenFault[] = [
     find: '  await refuseRestricted(platform, transaction, accountId)\n',
     replace: '',
     about: 'a muted account publishes',
-    tests: ['checks/ingress.test.ts', decisions, judge],
+    tests: ['checks/moderation/ingress.test.ts', decisions, judge],
   },
   {
-    file: 'server/live/chat/say.ts',
+    file: 'server/live/chat/send-line.actions.ts',
     find: "    .where('room_id', '=', standing.id)\n",
     replace: '',
     about: 'slow mode counts lines of another room',
     tests: [chat, 'server/live/rooms.test.ts'],
   },
   {
-    file: 'server/live/chat/order.ts',
+    file: 'server/live/chat/moderation.actions.ts',
     find: 'room.host_id !== byId && (await isModerator(db, id, accountId))',
     replace: 'room.host_id === byId && (await isModerator(db, id, accountId))',
     about: 'moderators of a room silence each other',

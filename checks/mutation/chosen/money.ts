@@ -5,8 +5,8 @@ const debt = 'server/ledger/debt.test.ts'
 const withdrawals = 'server/wallet/withdrawals/withdrawals.test.ts'
 const review = 'server/wallet/withdrawals/console/review.test.ts'
 const withdrawalRules = 'server/wallet/withdrawals/rules.test.ts'
-const withdrawalRounds = 'checks/withdrawals.test.ts'
-const buying = 'server/purchases/buying.test.ts'
+const withdrawalRounds = 'checks/money/withdrawals.test.ts'
+const buying = 'server/purchases/buying/buying.test.ts'
 const purchaseRules = 'server/purchases/rules.test.ts'
 const limits = 'server/purchases/limits.test.ts'
 const refunding = 'server/purchases/refunding.test.ts'
@@ -83,24 +83,24 @@ export const moneyFaults: readonly ChosenFault[] = [
     find: 'await sellables[found.kind as ItemKind]?.takeBack?.(',
     replace: 'if (found.price < 0) await sellables[found.kind as ItemKind]?.takeBack?.(',
     about: 'a refunded item stays handed over',
-    tests: [refunding, 'server/membership/sold.test.ts', 'server/live/gifts.test.ts'],
+    tests: [refunding, 'server/membership/cards/sellable.test.ts', 'server/live/gifts.test.ts'],
   },
   {
-    file: 'server/purchases/buying.ts',
+    file: 'server/purchases/buying/buying.ts',
     find: "if (offer.price !== wish.price) fail('price_changed', { price: offer.price })",
     replace: '',
     about: 'a buyer pays a price that was not shown',
     tests: [buying],
   },
   {
-    file: 'server/purchases/buying.ts',
+    file: 'server/purchases/buying/buying.ts',
     find: "return repeated.asked.equals(asked) ? receiptOf(repeated) : fail('key_reused')",
     replace: 'return receiptOf(repeated)',
     about: 'a used key answers for another wish',
     tests: [buying],
   },
   {
-    file: 'server/purchases/standing.ts',
+    file: 'server/purchases/buying/standing.ts',
     find: "              .where('refunded_at', 'is', null),",
     replace: '',
     about: 'a refunded item cannot be bought again',
@@ -121,7 +121,7 @@ export const moneyFaults: readonly ChosenFault[] = [
     tests: [purchaseRules, limits],
   },
   {
-    file: 'server/purchases/charging.ts',
+    file: 'server/purchases/buying/charging.ts',
     find: 'const share = offer.owner ? shareOf(paid, offer.owner.percent) : 0',
     replace: 'const share = offer.owner ? shareOf(paid + bonus, offer.owner.percent) : 0',
     about: 'a creator is paid a share of bonus coins',
@@ -153,7 +153,7 @@ export const moneyFaults: readonly ChosenFault[] = [
     find: '      .onConflict((on) => on.doNothing())\n',
     replace: '',
     about: 'a repeated webhook is answered as a fault of ours',
-    tests: [recharge, 'server/wallet/btcpay.test.ts', 'checks/webhook-storm.test.ts'],
+    tests: [recharge, 'server/wallet/btcpay.test.ts', 'checks/money/webhook-storm.test.ts'],
   },
   {
     file: 'server/wallet/providers/signed-delivery.ts',

@@ -4,7 +4,7 @@ const drawRules = 'server/rewards/draws/rules.test.ts'
 const drawing = 'server/rewards/draws/drawing.test.ts'
 const checkin = 'server/rewards/checkin/checkin.test.ts'
 const codes = 'server/rewards/codes/codes.test.ts'
-const invitations = 'checks/invitations.test.ts'
+const invitations = 'checks/rewards/invitations.test.ts'
 const inviteRules = 'server/invite/rules.test.ts'
 
 /** What is given away: draws, check-ins, codes and commissions. */
@@ -31,7 +31,7 @@ export const rewardFaults: readonly ChosenFault[] = [
     tests: [drawing],
   },
   {
-    file: 'server/rewards/codes/use.ts',
+    file: 'server/rewards/codes/use-code.actions.ts',
     find: ".where('batch.expires_at', '>', new Date(at))",
     replace: ".where('batch.expires_at', '>=', new Date(at))",
     about: 'a redeem code works at the moment its time is over',
@@ -56,17 +56,17 @@ export const rewardFaults: readonly ChosenFault[] = [
     find: 'day < today && day >= joined && !checked.has(day)',
     replace: 'day < today && !checked.has(day)',
     about: 'days before the account was made can be made up',
-    tests: ['server/rewards/checkin/rules.test.ts', checkin, 'checks/checkin.test.ts'],
+    tests: ['server/rewards/checkin/rules.test.ts', checkin, 'checks/rewards/checkin.test.ts'],
   },
   {
     file: 'server/rewards/checkin/actions.ts',
     find: 'const today = shanghaiDay(at.getTime())\n    const { awards, growth }',
     replace: 'const today = shanghaiDay(at.getTime() - 8 * 3_600_000)\n    const { awards, growth }',
     about: 'a check-in counts for another day',
-    tests: ['server/rewards/checkin/rules.test.ts', checkin, 'checks/checkin.test.ts'],
+    tests: ['server/rewards/checkin/rules.test.ts', checkin, 'checks/rewards/checkin.test.ts'],
   },
   {
-    file: 'server/rewards/codes/misses.ts',
+    file: 'server/rewards/codes/wrong-codes.ts',
     find: 'offset ${mostOfAccount - 1} limit 1',
     replace: 'offset ${mostOfAccount} limit 1',
     about: 'one wrong code more than allowed',
@@ -77,13 +77,13 @@ export const rewardFaults: readonly ChosenFault[] = [
     find: "if (signals.includes('self')) return 'refused'",
     replace: '',
     about: 'an invitation to oneself is held instead of refused',
-    tests: [inviteRules, 'checks/invitations.test.ts'],
+    tests: [inviteRules, 'checks/rewards/invitations.test.ts'],
   },
   {
     file: 'server/invite/rules.ts',
     find: 'const amount = Math.min(whole, Math.max(0, terms.dailyCap - earnedToday))',
     replace: 'const amount = Math.min(whole, terms.dailyCap)',
     about: 'the cap of a day on commissions is forgotten',
-    tests: [inviteRules, 'checks/invitations.test.ts'],
+    tests: [inviteRules, 'checks/rewards/invitations.test.ts'],
   },
 ]

@@ -1,39 +1,39 @@
 import type { ChosenFault } from '../faults.ts'
 
-const redirect = 'web/platform/redirect.test.ts'
+const redirect = 'web/platform/navigation/redirect.test.ts'
 const keptPages = 'web/platform/keep-alive/kept-pages.test.ts'
-const layout = 'web/comics/reader/layout.test.ts'
+const layout = 'web/comics/reader/view/layout.test.ts'
 const wire = 'client/wire.test.ts'
 
 /** The rules of the web and of the client. */
 export const webFaults: readonly ChosenFault[] = [
   {
-    file: 'web/platform/redirect.ts',
+    file: 'web/platform/navigation/redirect.ts',
     find: "url.origin !== origin || url.pathname.startsWith('//')",
     replace: 'url.origin !== origin',
     about: '`/.//other.site` redirects to another site',
     tests: [redirect],
   },
   {
-    file: 'web/platform/redirect.ts',
+    file: 'web/platform/navigation/redirect.ts',
     find: "new URL(path, origin).pathname !== '/'",
     replace: "path !== '/'",
     about: 'the way back leads to the entry again',
     tests: [redirect],
   },
   {
-    file: 'web/platform/link.ts',
+    file: 'web/platform/navigation/page-links.ts',
     find: 'if (!/^https?:\\/\\//i.test(text)) return undefined',
     replace: '',
     about: 'a link with any scheme opens a window',
-    tests: ['web/platform/link.test.ts'],
+    tests: ['web/platform/navigation/page-links.test.ts'],
   },
   {
-    file: 'web/platform/guard.ts',
+    file: 'web/platform/navigation/route-guard.ts',
     find: 'if (!ready) return `${entry}?redirect=${encodeURIComponent(path)}`',
     replace: 'if (!ready) return `${entry}?redirect=${path}`',
     about: 'the query of a redirect is lost',
-    tests: ['web/platform/guard.test.ts'],
+    tests: ['web/platform/navigation/route-guard.test.ts'],
   },
   {
     file: 'web/platform/keep-alive/kept-pages.ts',
@@ -50,25 +50,25 @@ export const webFaults: readonly ChosenFault[] = [
     tests: [keptPages],
   },
   {
-    file: 'web/comics/reader/layout.ts',
+    file: 'web/comics/reader/view/layout.ts',
     find: 'const alone = !double || spread || (offset && index === 0)',
     replace: 'const alone = !double || spread',
     about: 'a cover is paired with the first page',
     tests: [layout],
   },
   {
-    file: 'web/comics/reader/window.ts',
+    file: 'web/comics/reader/loading/preload-window.ts',
     find: 'order.filter((page) => page >= 0 && page < count)',
     replace: 'order.filter((page) => page >= 0 && page <= count)',
     about: 'a page behind the last one is loaded',
-    tests: ['web/comics/reader/window.test.ts'],
+    tests: ['web/comics/reader/loading/preload-window.test.ts'],
   },
   {
     file: 'web/novel/reader/position.ts',
     find: 'compareSpots(spot, from) >= 0 && (!until || compareSpots(spot, until) < 0)',
     replace: 'compareSpots(spot, from) >= 0 && (!until || compareSpots(spot, until) <= 0)',
     about: 'a place lies on two pages of a novel',
-    tests: ['web/novel/reader/position.test.ts', 'web/novel/reader/pages.test.ts'],
+    tests: ['web/novel/reader/position.test.ts', 'web/novel/reader/view/paging.test.ts'],
   },
   {
     file: 'web/history/merge.ts',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Chart } from '#console/platform/Chart.tsx'
+import { Chart } from '#console/platform/display/Chart.tsx'
 import { count } from '#console/platform/formats.ts'
-import { Segmented } from '#ui/Segmented.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Segmented } from '#ui/navigation/Segmented.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { adFiguresQuery } from '../queries.ts'
 import styles from './Ad.module.css'
 

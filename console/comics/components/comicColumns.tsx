@@ -1,11 +1,11 @@
 import { amount } from '#client/formats.ts'
 import type { ComicRow } from '#contract/comics/console.ts'
 import { count, dateTime } from '#console/platform/formats.ts'
-import { Picture } from '#console/platform/Picture.tsx'
+import { Picture } from '#console/platform/display/Picture.tsx'
 import { visibilityWords } from '#console/platform/words.ts'
-import { Cover } from '#ui/Cover.tsx'
-import type { TableColumn } from '#ui/Table.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Cover } from '#ui/cards/Cover.tsx'
+import type { TableColumn } from '#ui/content/Table.tsx'
+import { Tag } from '#ui/content/Tag.tsx'
 import styles from './Comic.module.css'
 
 const stateKinds = { draft: 'plain', published: 'teal', taken_down: 'red' } as const

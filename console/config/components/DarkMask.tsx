@@ -1,4 +1,4 @@
-import { Switch } from '#ui/Switch.tsx'
+import { Switch } from '#ui/forms/Switch.tsx'
 import { PathField } from './PathField.tsx'
 import { Section } from './Section.tsx'
 import { type SectionProps, useSection } from './useSection.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextArea } from '#ui/TextArea.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
 import { linesOf } from '../checks.ts'
 
 type LinesFieldProps = {

@@ -1,6 +1,6 @@
-import { Picture } from '#console/platform/Picture.tsx'
-import { Cover } from '#ui/Cover.tsx'
-import { Field } from '#ui/Field.tsx'
+import { Picture } from '#console/platform/display/Picture.tsx'
+import { Cover } from '#ui/cards/Cover.tsx'
+import { Field } from '#ui/forms/Field.tsx'
 
 const pathForm = /^[0-9a-f]{32}\/\d+\.webp$/
 

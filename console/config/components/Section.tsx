@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Problem } from '#console/platform/Problem.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Problem } from '#console/platform/forms/Problem.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { Tag } from '#ui/content/Tag.tsx'
 import styles from './Section.module.css'
 
 export type SectionFrameProps = {

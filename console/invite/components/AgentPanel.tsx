@@ -1,6 +1,6 @@
-import { EditPanel } from '#console/platform/EditPanel.tsx'
-import { useDraft } from '#console/platform/useDraft.ts'
-import { Field } from '#ui/Field.tsx'
+import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
+import { useDraft } from '#console/platform/forms/useDraft.ts'
+import { Field } from '#ui/forms/Field.tsx'
 import { useSaveAgent } from '../queries.ts'
 import { parseRate } from '../terms-draft.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Page, type PageProps } from '#console/platform/Page.tsx'
-import { PageTabs } from '#console/platform/PageTabs.tsx'
+import { Page, type PageProps } from '#console/platform/frame/Page.tsx'
+import { PageTabs } from '#console/platform/frame/PageTabs.tsx'
 import { figuresQuery } from '../queries.ts'
 
 /** One of the pages about invitations; how many wait for somebody stands beside their tab. */

@@ -1,7 +1,7 @@
-import { EditPanel } from '#console/platform/EditPanel.tsx'
-import { useDraft } from '#console/platform/useDraft.ts'
-import { Field } from '#ui/Field.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
+import { useDraft } from '#console/platform/forms/useDraft.ts'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
 import { useSaveTerms } from '../queries.ts'
 import { readTerms, type TermsDraft } from '../terms-draft.ts'
 

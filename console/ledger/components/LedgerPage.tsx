@@ -1,5 +1,5 @@
-import { Page, type PageProps } from '#console/platform/Page.tsx'
-import { PageTabs } from '#console/platform/PageTabs.tsx'
+import { Page, type PageProps } from '#console/platform/frame/Page.tsx'
+import { PageTabs } from '#console/platform/frame/PageTabs.tsx'
 
 const tabs = [
   { to: '/ledger', label: '交易' },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { largestCredit } from '#contract/ledger/limits.ts'
-import { parseCoins } from '#console/platform/coins.ts'
-import { EditPanel } from '#console/platform/EditPanel.tsx'
-import { sayFailure } from '#console/platform/refusals.ts'
-import { Field } from '#ui/Field.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { toast } from '#ui/toast.ts'
+import { parseCoins } from '#console/platform/forms/coins.ts'
+import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
+import { sayFailure } from '#console/platform/forms/refusals.ts'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 import { useProposeCredit } from '../queries.ts'
 
 const nothing = { owner: '', amount: '', note: '' }

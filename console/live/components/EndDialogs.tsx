@@ -1,7 +1,7 @@
 import type { LiveRoomRow, PastBroadcast } from '#contract/live/console.ts'
-import { AnswerDialog } from '#console/platform/AnswerDialog.tsx'
-import { sayFailure } from '#console/platform/refusals.ts'
-import { toast } from '#ui/toast.ts'
+import { AnswerDialog } from '#console/platform/forms/AnswerDialog.tsx'
+import { sayFailure } from '#console/platform/forms/refusals.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { useDropReplay, useEndRoom } from '../queries.ts'
 
 /** Ends what goes on in a room, after asking why. */

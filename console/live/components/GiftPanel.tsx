@@ -1,8 +1,8 @@
-import { EditPanel } from '#console/platform/EditPanel.tsx'
-import { PictureField } from '#console/platform/PictureField.tsx'
-import { useDraft } from '#console/platform/useDraft.ts'
-import { Field } from '#ui/Field.tsx'
-import { Switch } from '#ui/Switch.tsx'
+import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
+import { PictureField } from '#console/platform/forms/PictureField.tsx'
+import { useDraft } from '#console/platform/forms/useDraft.ts'
+import { Field } from '#ui/forms/Field.tsx'
+import { Switch } from '#ui/forms/Switch.tsx'
 import { type GiftDraft, readGift } from '../draft.ts'
 import { useSaveGift } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { type BlockKind, isText } from '#contract/melon/text.ts'
-import { Select } from '#ui/Select.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { Select } from '#ui/forms/Select.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
 import type { BlockDraft } from '../draft.ts'
 import { FilmBlock } from './FilmBlock.tsx'
 import { kindWords } from './kinds.ts'

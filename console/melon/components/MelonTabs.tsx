@@ -1,4 +1,4 @@
-import { PageTabs } from '#console/platform/PageTabs.tsx'
+import { PageTabs } from '#console/platform/frame/PageTabs.tsx'
 
 const tabs = [
   { to: '/stories', label: '内容' },

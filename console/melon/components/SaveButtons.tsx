@@ -1,5 +1,5 @@
 import { useMay } from '#console/platform/me.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/forms/Button.tsx'
 import type { Editor } from '../useEditor.ts'
 
 /** One button saves what viewers see, or saw once; of what they never saw, one keeps a draft and one publishes. */

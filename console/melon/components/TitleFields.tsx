@@ -1,5 +1,5 @@
-import { Field } from '#ui/Field.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
 import type { StoryDraft, StoryProblems } from '../draft.ts'
 
 type Props = {

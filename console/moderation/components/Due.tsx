@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Tag } from '#ui/Tag.tsx'
+import { Tag } from '#ui/content/Tag.tsx'
 import { timeLeft, urgentHours } from '../words.ts'
 
 const second = () => Math.floor(Date.now() / 1000)

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#contract/moderation/shapes.ts'
 import { dateTime } from '#console/platform/formats.ts'
-import { Picture } from '#console/platform/Picture.tsx'
+import { Picture } from '#console/platform/display/Picture.tsx'
 import styles from './Case.module.css'
 
 /** What a subject showed at one moment. Pictures are blurred until somebody wants to see them. */

@@ -3,7 +3,7 @@ import type { CaseRow, Report } from '#contract/moderation/case-shapes.ts'
 import { reasons } from '#contract/moderation/reasons.ts'
 import type { Statement } from '#contract/moderation/shapes.ts'
 import { dateTime } from '#console/platform/formats.ts'
-import { Tag } from '#ui/Tag.tsx'
+import { Tag } from '#ui/content/Tag.tsx'
 import { stateWords } from '../words.ts'
 import styles from './Case.module.css'
 

@@ -1,8 +1,8 @@
 import type { PhotoCategoryRow } from '#contract/photo/console.ts'
-import { Field } from '#ui/Field.tsx'
-import { Select } from '#ui/Select.tsx'
-import { Switch } from '#ui/Switch.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { Select } from '#ui/forms/Select.tsx'
+import { Switch } from '#ui/forms/Switch.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
 import type { SetDraft, SetProblems } from '../draft.ts'
 import styles from './Photo.module.css'
 

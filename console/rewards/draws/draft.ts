@@ -1,7 +1,7 @@
 import { amount } from '#client/formats.ts'
 import type { ActivityDesk, ActivityDraft, PrizeDraft } from '#contract/rewards/draws-console.ts'
 import { boardSizes, consolationOf, type DrawKind, type PrizeKind } from '#contract/rewards/odds.ts'
-import { parseCoins } from '#console/platform/coins.ts'
+import { parseCoins } from '#console/platform/forms/coins.ts'
 import type { ActivitySave } from './queries.ts'
 
 /** A prize as it stands in the form. */

@@ -1,5 +1,5 @@
 import type { RewardBatch } from '#contract/rewards/codes-console.ts'
-import { saveTable, writeTable } from '#console/platform/csv.ts'
+import { saveTable, writeTable } from '#console/platform/lists/csv.ts'
 import { dateTime } from '#console/platform/formats.ts'
 import { giftWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { parseCoins } from '#console/platform/coins.ts'
+import { parseCoins } from '#console/platform/forms/coins.ts'
 import type { Gift } from '#contract/rewards/gifts.ts'
 
 /** What a gift is, as it stands in a form. Coins are typed with at most two decimals. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import type { staffConsole } from '#contract/staff/console.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { toast } from '#ui/toast.ts'
-import { QrCode } from '#ui/QrCode.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { QrCode } from '#ui/content/QrCode.tsx'
 import styles from './Staff.module.css'
 
 export type Credentials = Reply<typeof staffConsole.create>

@@ -1,6 +1,6 @@
 import { roleNames, type Role } from '#contract/permissions.ts'
 import { roleWords } from '#console/platform/words.ts'
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#ui/forms/Select.tsx'
 
 /** What each role is for, said beside the choice. */
 const purposes: Record<Role, string> = {

@@ -1,6 +1,6 @@
 import type { Overview } from '#contract/stats/console.ts'
 import { count } from '#console/platform/formats.ts'
-import { Table, type TableColumn } from '#ui/Table.tsx'
+import { Table, type TableColumn } from '#ui/content/Table.tsx'
 import styles from '../Overview.module.css'
 import { watchTime } from '../words.ts'
 

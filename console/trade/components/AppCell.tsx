@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AppRow } from '#contract/trade/console.ts'
 import { count, dateTime } from '#console/platform/formats.ts'
-import { Picture } from '#console/platform/Picture.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Picture } from '#console/platform/display/Picture.tsx'
+import { Tag } from '#ui/content/Tag.tsx'
 import { actWords, menuWords, platformWords } from '../words.ts'
 import styles from './Trade.module.css'
 

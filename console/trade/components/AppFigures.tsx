@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Chart } from '#console/platform/Chart.tsx'
+import { Chart } from '#console/platform/display/Chart.tsx'
 import { count } from '#console/platform/formats.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { figuresQuery } from '../queries.ts'
 
 /** How often an app was opened in the last thirty days; nothing while that is not known. */

@@ -1,8 +1,8 @@
 import type { AppGroupRow } from '#contract/trade/console.ts'
-import { EditPanel } from '#console/platform/EditPanel.tsx'
-import { useDraft } from '#console/platform/useDraft.ts'
-import { Field } from '#ui/Field.tsx'
-import { Switch } from '#ui/Switch.tsx'
+import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
+import { useDraft } from '#console/platform/forms/useDraft.ts'
+import { Field } from '#ui/forms/Field.tsx'
+import { Switch } from '#ui/forms/Switch.tsx'
 import { useSaveGroup } from '../queries.ts'
 
 export type GroupDraft = Pick<AppGroupRow, 'name' | 'hidden'> & Partial<Pick<AppGroupRow, 'id' | 'version'>>

@@ -1,4 +1,4 @@
-import { Pill } from '#ui/Pill.tsx'
+import { Pill } from '#ui/navigation/Pill.tsx'
 import { withDay } from '../draft.ts'
 import { weekdayWords } from '../words.ts'
 import styles from './Trade.module.css'

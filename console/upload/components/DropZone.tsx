@@ -1,5 +1,5 @@
 import { useRef, useState, type DragEvent, type InputHTMLAttributes, type ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/forms/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { UploadIcon } from '#ui/icons/tools.ts'
 import { droppedFiles, workTypes } from '../pick.ts'

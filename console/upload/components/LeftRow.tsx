@@ -1,9 +1,9 @@
 import type { UploadRow } from '#contract/upload/shapes.ts'
 import { byteSize } from '#console/platform/formats.ts'
-import { toastFailure } from '#console/platform/refusals.ts'
-import { Button } from '#ui/Button.tsx'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { toastFailure } from '#console/platform/forms/refusals.ts'
+import { Button } from '#ui/forms/Button.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { Tag } from '#ui/content/Tag.tsx'
 import { useCancelUpload } from '../queries.ts'
 import styles from './Upload.module.css'
 

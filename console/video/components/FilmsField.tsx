@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { GatheredFilm } from '#contract/video/catalogue-console.ts'
-import { sayFailure } from '#console/platform/refusals.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { sayFailure } from '#console/platform/forms/refusals.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FilmPicker } from './FilmPicker.tsx'
 
 type FilmsFieldProps = {

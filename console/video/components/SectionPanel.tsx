@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SectionKind } from '#contract/video/catalogue-shapes.ts'
-import { EditPanel } from '#console/platform/EditPanel.tsx'
-import { useDraft } from '#console/platform/useDraft.ts'
-import { Field } from '#ui/Field.tsx'
-import { Select } from '#ui/Select.tsx'
-import { Switch } from '#ui/Switch.tsx'
+import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
+import { useDraft } from '#console/platform/forms/useDraft.ts'
+import { Field } from '#ui/forms/Field.tsx'
+import { Select } from '#ui/forms/Select.tsx'
+import { Switch } from '#ui/forms/Switch.tsx'
 import { channelRowsQuery, topicRowsQuery, useSaveSection } from '../catalogue-queries.ts'
 import {
   choosesSource,

@@ -1,4 +1,4 @@
-import { Tag } from '#ui/Tag.tsx'
+import { Tag } from '#ui/content/Tag.tsx'
 import styles from './Film.module.css'
 
 type StateTagsProps = { hidden: boolean; moderated?: boolean; sample?: boolean }

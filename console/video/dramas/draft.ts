@@ -1,7 +1,7 @@
 import { amount } from '#client/formats.ts'
 import type { DramaRow } from '#contract/video/drama-console.ts'
-import { parseCoins } from '#console/platform/coins.ts'
-import { wholeUpTo } from '#console/platform/typed.ts'
+import { parseCoins } from '#console/platform/forms/coins.ts'
+import { wholeUpTo } from '#console/platform/forms/typed-values.ts'
 import type { DramaEdit } from './queries.ts'
 
 /** The fields of a drama as they stand in the form: what is typed stays text until it is saved. */

@@ -2,7 +2,7 @@ import { amount } from '#client/formats.ts'
 import { latestSecond } from '#contract/common.ts'
 import type { FilmRow } from '#contract/video/console.ts'
 import type { EpisodeRow } from '#contract/video/drama-console.ts'
-import { parseCoins } from '#console/platform/coins.ts'
+import { parseCoins } from '#console/platform/forms/coins.ts'
 import { fromDateField, toDateField } from '#console/platform/formats.ts'
 import type { EpisodesEdit } from './queries.ts'
 

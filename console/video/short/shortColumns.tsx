@@ -1,12 +1,12 @@
 import { amount } from '#client/formats.ts'
 import type { ShortRow } from '#contract/video/short-console.ts'
 import { count, dateTime, duration } from '#console/platform/formats.ts'
-import { Picture } from '#console/platform/Picture.tsx'
+import { Picture } from '#console/platform/display/Picture.tsx'
 import { visibilityWords } from '#console/platform/words.ts'
-import { Cover } from '#ui/Cover.tsx'
-import { Switch } from '#ui/Switch.tsx'
-import type { TableColumn } from '#ui/Table.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Cover } from '#ui/cards/Cover.tsx'
+import { Switch } from '#ui/forms/Switch.tsx'
+import type { TableColumn } from '#ui/content/Table.tsx'
+import { Tag } from '#ui/content/Tag.tsx'
 import styles from './Short.module.css'
 
 const stateKinds = { draft: 'plain', published: 'teal', taken_down: 'red' } as const

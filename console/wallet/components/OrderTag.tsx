@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/wallet/console-shapes.ts'
-import { Tag } from '#ui/Tag.tsx'
+import { Tag } from '#ui/content/Tag.tsx'
 import { reasonWords, stateWords } from '../words.ts'
 import styles from './Wallet.module.css'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { amount } from '#client/formats.ts'
 import type { WithdrawalDetail } from '#contract/wallet/withdrawal-console-shapes.ts'
-import { Facts } from '#console/platform/Facts.tsx'
+import { Facts } from '#console/platform/display/Facts.tsx'
 import { count, dateTime, percent } from '#console/platform/formats.ts'
-import { Tag } from '#ui/Tag.tsx'
+import { Tag } from '#ui/content/Tag.tsx'
 import styles from './Wallet.module.css'
 
 /** What people should know of who wants money before they grant it; what is unusual is marked. */

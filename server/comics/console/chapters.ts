@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ChapterRow } from '#contract/comics/console.ts'
 import { fail } from '#contract/errors.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { changeByStaff, lockVersion } from '#server/staff/index.ts'
-import { refreshComic } from '../chapters.ts'
+import { refreshComic } from '../reading/chapters.ts'
 import { tables } from '../tables.ts'
 
 /** A page of the chapters of a comic in order, hidden ones too. */

@@ -1,8 +1,8 @@
 import { copyFile, readFile } from 'node:fs/promises'
 import type { Config } from '#server/platform/config.ts'
-import { type FileList, inboxPath } from '../inbox.ts'
+import { type FileList, inboxPath } from '../sources/inbox.ts'
 import { ImportRefused } from '../refusal.ts'
-import type { Source } from '../source.ts'
+import type { Source } from '../sources/source.ts'
 
 /** A folder that was taken in. */
 export function openFolder(config: Config, list: FileList): Source {

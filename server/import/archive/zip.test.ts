@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Entry, makeZip } from '../../../checks/library/zip.ts'
 import { ImportRefused } from '../refusal.ts'
-import type { Source } from '../source.ts'
+import type { Source } from '../sources/source.ts'
 import { openZip } from './zip.ts'
 
 let folder = ''

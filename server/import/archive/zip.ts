@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ImportRefused } from '../refusal.ts'
-import { isClutter, type Source } from '../source.ts'
+import { isClutter, type Source } from '../sources/source.ts'
 import { entryName, safePath } from './names.ts'
 
 const megabyte = 1024 * 1024

@@ -1,4 +1,4 @@
-import { inNaturalOrder } from './natural.ts'
+import { inNaturalOrder } from './natural-order.ts'
 
 /** The pictures of an archive or a folder as the chapters they make. Names are those of the source. */
 export type Layout = {

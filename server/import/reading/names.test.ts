@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layOut } from './layout.ts'
-import { inNaturalOrder } from './natural.ts'
+import { inNaturalOrder } from './natural-order.ts'
 import { modeOf, spreadsOf } from './shape.ts'
 import { isPartName, readName } from './titles.ts'
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { matchPicture } from '#server/moderation/index.ts'
-import { type PaidPicture, storePaidPicture } from '#server/platform/paid-pictures.ts'
-import { folderOf, pictureWidths } from '#server/platform/picture-store.ts'
-import { cutTall, PictureRefused, pictureSize } from '#server/platform/pictures.ts'
+import { type PaidPicture, storePaidPicture } from '#server/platform/pictures/paid-pictures.ts'
+import { folderOf, pictureWidths } from '#server/platform/pictures/store.ts'
+import { cutTall, PictureRefused, pictureSize } from '#server/platform/pictures/pictures.ts'
 import { writeAudit } from '#server/staff/index.ts'
-import { inboxPath } from '../inbox.ts'
+import { inboxPath } from '../sources/inbox.ts'
 import { ImportRefused, PictureBlocked } from '../refusal.ts'
-import type { Source } from '../source.ts'
-import type { Work } from '../work.ts'
+import type { Source } from '../sources/source.ts'
+import type { Work } from '../running-import.ts'
 
 /** The most bytes a picture may have before anything looks at it. */
 export const mostPictureBytes = 20 * 1024 * 1024

@@ -7,10 +7,10 @@ import {
 } from '#server/novel/index.ts'
 import { runFfprobe } from '#server/platform/ffmpeg/run.ts'
 import { matchRecordings, type RecordingFile } from '../books/recordings.ts'
-import { contentOf } from '../content.ts'
-import { type FileList, hashFile, inboxPath } from '../inbox.ts'
+import { contentOf } from '../sources/content.ts'
+import { type FileList, hashFile, inboxPath } from '../sources/inbox.ts'
 import { ImportRefused } from '../refusal.ts'
-import type { Made, Work } from '../work.ts'
+import type { Made, Work } from '../running-import.ts'
 
 const mostNoted = 5
 

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, parse } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
-import { isWorkName } from '../content.ts'
-import type { Received } from '../inbox.ts'
+import { isWorkName } from '../sources/content.ts'
+import type { Received } from '../sources/inbox.ts'
 import type { ImportDetails } from '../shapes.ts'
 import { decodeText } from './text.ts'
-import { coverAt, textOf, triedIn } from './usable.ts'
+import { coverAt, textOf, triedIn } from './sidecar-files.ts'
 import { readWorkDetails } from './work-details.ts'
 
 const pictureEndings = ['.jpg', '.jpeg', '.png', '.webp']

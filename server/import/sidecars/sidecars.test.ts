@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sidecarsOf } from './match.ts'
+import { sidecarsOf } from './film-sidecars.ts'
 import { readNfo } from './nfo.ts'
 import { decodeText, SidecarRefused } from './text.ts'
 import { readWorkDetails } from './work-details.ts'

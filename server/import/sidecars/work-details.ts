@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { readOpf } from '../books/package.ts'
+import { readOpf } from '../books/epub/package.ts'
 import { type Described, fitted, onOneLine } from '../details.ts'
 import type { ImportDetails } from '../shapes.ts'
 import { SidecarRefused } from './text.ts'

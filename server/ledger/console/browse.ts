@@ -7,10 +7,10 @@ import type {
   LedgerTransfer,
   LedgerTransferDetail,
 } from '#contract/ledger/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { listOfAccounts } from '../movements.ts'
+import { listOfAccounts } from '../movements.queries.ts'
 import { tables } from '../tables.ts'
 import { namesOf } from './people.ts'
 

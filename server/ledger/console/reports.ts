@@ -1,5 +1,5 @@
 import type { LedgerReport } from '#contract/ledger/shapes.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { checkLedger } from '../check.ts'
 import { tables } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { ledgerConsole } from '#contract/ledger/console.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { watchLedger } from '../jobs.ts'
 import { browseMovements, listAccounts, listTransfers, readTransfer } from './browse.ts'
 import { decideCredit, listCredits, proposeCredit } from './credits.ts'

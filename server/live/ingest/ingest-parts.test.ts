@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BadBoxes, type Fragment, type Opening, openBoxReader } from './boxes.ts'
+import { BadBoxes, type Fragment, type Opening, openBoxReader } from './mp4-boxes.ts'
 import { flvStart, flvTag, pictureKind, soundKind } from './flv.ts'
 
 const payload = (...bytes: number[]) => ({ payload: Buffer.from(bytes) })

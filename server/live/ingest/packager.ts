@@ -4,7 +4,7 @@ import type { Reason } from '#contract/live/shapes.ts'
 import { pipeInput } from '#server/platform/ffmpeg/inputs.ts'
 import { spawnFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import type { Tag } from '../rtmp/session.ts'
-import { BadBoxes, type Fragment, type Opening, openBoxReader } from './boxes.ts'
+import { BadBoxes, type Fragment, type Opening, openBoxReader } from './mp4-boxes.ts'
 import { flvStart, flvTag, pictureKind, soundKind } from './flv.ts'
 
 /** How long sound may come before pictures, and the other way round, in milliseconds. */

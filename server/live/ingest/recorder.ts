@@ -1,11 +1,11 @@
 import type { Reason } from '#contract/live/shapes.ts'
-import { encryptSegment } from '#server/platform/segment-keys.ts'
+import { encryptSegment } from '#server/platform/secrets/segment-keys.ts'
 import { addSegment, beginBroadcast, type OnAir } from '../broadcasts.ts'
 import type { IngestPlatform } from './platform.ts'
 import { initKey, segmentKey } from '../media/files.ts'
 import { longSegment, segmentsKept } from '../rules.ts'
 import { tables } from '../tables.ts'
-import type { Fragment, Opening } from './boxes.ts'
+import type { Fragment, Opening } from './mp4-boxes.ts'
 
 /** Segments that may wait to be stored; a store that is slower than a stream cannot take it. */
 const mostWaiting = 30

@@ -1,4 +1,4 @@
-import { groupOf } from '#server/platform/segment-keys.ts'
+import { groupOf } from '#server/platform/secrets/segment-keys.ts'
 
 export type Segment = { number: number; take: number; length_ms: number }
 

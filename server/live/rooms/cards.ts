@@ -1,7 +1,7 @@
 import type { Face } from '#contract/account/shapes.ts'
 import type { RoomCard } from '#contract/live/shapes.ts'
 import { facesOf } from '#server/account/index.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
 import { roomTopic, stateOf } from '../rules.ts'

@@ -8,13 +8,13 @@ import { adsConsole } from '#contract/ads/console.ts'
 import { blockListConsole } from '#contract/moderation/block-list.ts'
 import { moderationConsole } from '#contract/moderation/console.ts'
 import { receiveFile, startImport } from '#server/import/index.ts'
-import { openSql } from '#server/platform/db.ts'
+import { openSql } from '#server/platform/database/db.ts'
 import { fileInput, type Input, stillInput } from '#server/platform/ffmpeg/inputs.ts'
 import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { develop, flat } from '../../../seeds/draw/picture.ts'
 import { type SceneName, scenes } from '../../../seeds/draw/scenes/index.ts'
-import { makeReport } from '../../../checks/reports.ts'
+import { makeReport } from '../../../checks/moderation/reports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yehang-copies-'))
 const size = { w: 480, h: 270 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { tables } from '../tables.ts'
 import { type HashIndex, indexHashes } from './nearest.ts'
 import { hashBytes, mirrored } from './pdq.ts'

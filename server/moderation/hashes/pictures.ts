@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeInput } from '#server/platform/ffmpeg/inputs.ts'
 import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
-import { luminance } from '#server/platform/pictures.ts'
+import { luminance } from '#server/platform/pictures/pictures.ts'
 import { hashBytes, leastQuality, pdq, type PdqHash } from './pdq.ts'
 
 /** What pictures are reduced to before they are hashed, as the reference does. */

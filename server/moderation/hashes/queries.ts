@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { BlockedWork } from '#contract/moderation/block-list.ts'
 import type { ReasonCode } from '#contract/moderation/reasons.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from '../tables.ts'
 import { hashBytes } from './pdq.ts'
 

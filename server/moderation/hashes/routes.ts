@@ -1,5 +1,5 @@
 import { blockListConsole } from '#contract/moderation/block-list.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { blockPicture, unblockWork } from './actions.ts'
 import { listBlockedWorks } from './queries.ts'
 

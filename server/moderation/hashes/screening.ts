@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { tables } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { fail, invalid } from '#contract/errors.ts'
-import { type Replaces, savePicture } from '#server/platform/picture-saves.ts'
-import { storePicture, type StoredPicture } from '#server/platform/picture-store.ts'
-import { PictureRefused } from '#server/platform/pictures.ts'
+import { type Replaces, savePicture } from '#server/platform/pictures/saves.ts'
+import { storePicture, type StoredPicture } from '#server/platform/pictures/store.ts'
+import { PictureRefused } from '#server/platform/pictures/pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { matchPicture } from './screening.ts'
 

@@ -5,9 +5,9 @@ import { moderation } from '#contract/moderation/endpoints.ts'
 import type { ReasonCode } from '#contract/moderation/reasons.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { answeredQuestion, postForm } from '../../../checks/removal-form.ts'
-import { abuseReports } from '../../../checks/report-abuse.ts'
-import { answerIn, sendReport } from '../../../checks/reports.ts'
+import { answeredQuestion, postForm } from '../../../checks/moderation/removal-form.ts'
+import { abuseReports } from '../../../checks/moderation/report-abuse.ts'
+import { answerIn, sendReport } from '../../../checks/moderation/reports.ts'
 import { budgets } from './rules.ts'
 
 let world: World

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { spendOnce } from '#server/session/index.ts'
-import { derivedKey, type Keys } from '#server/platform/keys.ts'
+import { derivedKey, type Keys } from '#server/platform/secrets/keys.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
-import { seal, unseal } from '#server/platform/seal.ts'
+import { seal, unseal } from '#server/platform/secrets/seal.ts'
 import { inChinese } from './rules.ts'
 import { drawDigits } from './captcha-picture.ts'
 

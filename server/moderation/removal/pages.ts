@@ -1,7 +1,7 @@
 import { reasons } from '#contract/moderation/reasons.ts'
 import { relations, removalHours, removalReasons } from '#contract/moderation/removal.ts'
-import { Html, html } from '#server/platform/html.ts'
-import { plainPage } from '#server/platform/plain-page.ts'
+import { Html, html } from '#server/platform/pages/html.ts'
+import { plainPage } from '#server/platform/pages/plain-page.ts'
 import type { Question } from './challenge.ts'
 import type { FieldName, Fields } from './rules.ts'
 

@@ -4,7 +4,7 @@ import { moderationConsole } from '#contract/moderation/console.ts'
 import { removalConsole } from '#contract/moderation/removal.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { answeredQuestion, postForm } from '../../../checks/removal-form.ts'
+import { answeredQuestion, postForm } from '../../../checks/moderation/removal-form.ts'
 import { watchRemovals } from './jobs.ts'
 
 let world: World

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { NovelChapterRow } from '#contract/novel/console.ts'
 import { fail, invalid } from '#contract/errors.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import type { Db } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { changeByStaff } from '#server/staff/index.ts'
-import { readText, showBlocks } from '../chapters.ts'
-import { countRecordings, removeStored } from '../recordings.ts'
+import { readText, showBlocks } from '../reading/chapters.ts'
+import { countRecordings, removeStored } from '../recordings/recordings.ts'
 import { tables } from '../tables.ts'
 
 const chapterRows = (db: Db) =>

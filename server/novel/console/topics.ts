@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { GatheredNovel, NovelTopicRow } from '#contract/novel/console.ts'
 import type { TopicKind } from '#contract/novel/shapes.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { changeByStaff, lockVersion, putInOrder } from '#server/staff/index.ts'
-import { fillTopic } from '../topics.ts'
+import { fillTopic } from '../catalogue/topics.ts'
 import { tables } from '../tables.ts'
 
 /** Every topic in the operator's order with all its novels, hidden ones too. */

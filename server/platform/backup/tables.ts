@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { finished, pipeline } from 'node:stream/promises'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
 import type { TransactionSql } from 'postgres'
-import type { Sql } from '../db.ts'
+import type { Sql } from '../database/db.ts'
 import { explainBadRows } from './failures.ts'
 import type { Header, Sequences, Table } from './manifest.ts'
 

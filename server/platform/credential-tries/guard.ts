@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts'
-import { unixSeconds } from '../db.ts'
+import { unixSeconds } from '../database/db.ts'
 import type { Platform } from '../platform.ts'
-import { networkOf } from '../addresses.ts'
+import { networkOf } from '../addresses/addresses.ts'
 import { countTry, forgetTries, rowOf, takeTryBack } from './counts.ts'
 import { type Kind, type Limit, limits } from './rules.ts'
 

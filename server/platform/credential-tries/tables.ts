@@ -1,4 +1,4 @@
-import { ownTables } from '../db.ts'
+import { ownTables } from '../database/db.ts'
 
 /** The table only this folder reads and writes. */
 export const tables = ownTables('credential_tries')

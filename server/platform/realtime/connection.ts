@@ -1,9 +1,9 @@
 import type { RawData, WebSocket } from 'ws'
 import { ApiError, fail } from '#contract/errors.ts'
 import { closing, type Frame, type HearRoom, type SignIn, socketPath } from '#contract/wire/socket.ts'
-import { type Admission, refuseBanned } from '../admission.ts'
-import { envelopeOf } from '../faults.ts'
-import { readPass } from '../passes.ts'
+import { type Admission, refuseBanned } from '../calls/admission.ts'
+import { envelopeOf } from '../calls/faults.ts'
+import { readPass } from '../secrets/passes.ts'
 import { nowSeconds } from '../platform.ts'
 import { fromHeaders, verify } from '../wire/signature.ts'
 import type { Device, Hub } from './hub.ts'
@@ -17,7 +17,7 @@ const mostWaiting = 256 * 1024
 const mostMoves = 60
 /** How many pings and pongs one connection may send in a minute; it is asked for a few pongs. */
 const mostBeats = 30
-/** The purpose of passes that let an account hear a room: see `server/platform/passes.ts`. */
+/** The purpose of passes that let an account hear a room: see `server/platform/secrets/passes.ts`. */
 export const roomPass = 'hear a room'
 
 /** Who is connected and who hears what. */

@@ -1,5 +1,5 @@
 import type { Frame } from '#contract/wire/socket.ts'
-import { type Authenticators, isBanned } from '../admission.ts'
+import { type Authenticators, isBanned } from '../calls/admission.ts'
 import { nowSeconds, type Platform } from '../platform.ts'
 import { pushed, type Pushed } from './push.ts'
 

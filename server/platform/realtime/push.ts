@@ -12,7 +12,7 @@ export type Pushed = { id: string; accountId: number; told: Told }
 /**
  * Tells every open device of an account that something happened, in whichever process it is connected. Called after the
  * transaction that made it true, never within. A feature that has something to tell adds its word to `contract/events.ts`,
- * pushes it here, and the web app listens by `onEvent` of `web/platform/realtime.ts`.
+ * pushes it here, and the web app listens by `onEvent` of `web/platform/wire/realtime.ts`.
  * At most a few hundred bytes of `data`: ids, not contents.
  */
 export const push = <E extends EventName>(

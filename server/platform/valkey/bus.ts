@@ -1,5 +1,5 @@
 import { type Bus, openListeners } from '../bus.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import type { Valkey } from './connection.ts'
 
 /** The bus on Valkey's PUBLISH and SUBSCRIBE; the client subscribes anew when it reconnects. */

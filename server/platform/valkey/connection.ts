@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Redis } from 'iovalkey'
 import { fail } from '#contract/errors.ts'
-import type { Keys } from '../keys.ts'
-import type { Log } from '../log.ts'
+import type { Keys } from '../secrets/keys.ts'
+import type { Log } from '../monitoring/log.ts'
 
 /** What the processes of one installation share: two connections, one for commands and one that listens. */
 export type Valkey = {

@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts'
 import { clockWindow } from '#contract/wire/signature.ts'
-import { openWindows } from '../rate-limits.ts'
+import { openWindows } from '../calls/rate-limits.ts'
 import { callsOfNetwork, type Nonces } from '../wire/nonces.ts'
 import type { Valkey } from './connection.ts'
 

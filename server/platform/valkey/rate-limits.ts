@@ -1,4 +1,4 @@
-import type { RateLimits } from '../rate-limits.ts'
+import type { RateLimits } from '../calls/rate-limits.ts'
 import type { Valkey } from './connection.ts'
 
 /**

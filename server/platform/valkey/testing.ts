@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { prepareValkey } from '../../../bin/valkey.ts'
-import { findFreePort } from '../postgres-settings.ts'
+import { prepareValkey } from '../../../bin/tests/environment/valkey.ts'
+import { findFreePort } from '../postgres/settings.ts'
 
 /** A Valkey of its own that keeps nothing on disk. It is installed when missing. */
 export async function openTestValkey() {

@@ -1,6 +1,6 @@
 import { ApiError, fail } from '#contract/errors.ts'
 import { clockWindow } from '#contract/wire/signature.ts'
-import { openWindows } from '../rate-limits.ts'
+import { openWindows } from '../calls/rate-limits.ts'
 import { openNonceSet, wordsOf } from './nonce-set.ts'
 import { openNoncesAhead } from './nonces-ahead.ts'
 

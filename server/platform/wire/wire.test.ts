@@ -5,7 +5,7 @@ import { configConsole } from '#contract/config/console.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { videoConsole } from '#contract/video/console.ts'
 import { video } from '#contract/video/endpoints.ts'
-import { makeToken } from '#server/platform/tokens.ts'
+import { makeToken } from '#server/platform/secrets/tokens.ts'
 import { openWorld, readAnswer, signedHeaders, type World } from '#server/testing.ts'
 import { sign } from './signature.ts'
 

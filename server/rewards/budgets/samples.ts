@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { monthAfter, shanghaiDay } from '#contract/days.ts'
 import { monthlyBudgets } from '#contract/rewards/budgets.ts'
 import { budgetsOf } from '#server/ledger/index.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { fundBudget } from './fund.ts'
-import { monthlyBudget } from './pay.ts'
+import { monthlyBudget } from './pay-from-budget.ts'
 import { tables } from './tables.ts'
 
 const samplePoints = 200_000

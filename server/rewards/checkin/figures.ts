@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dateOf, type Db } from '#server/platform/db.ts'
+import { dateOf, type Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** How many checked in on each day since one, on the day itself. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as Type from 'typebox'
 import { shanghaiDay } from '#contract/days.ts'
-import { dateOf } from '#server/platform/db.ts'
+import { dateOf } from '#server/platform/database/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import { push } from '#server/platform/realtime/push.ts'
 import { tables } from './tables.ts'

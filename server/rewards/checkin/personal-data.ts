@@ -1,5 +1,5 @@
-import type { PersonalData } from '#server/platform/personal-data.ts'
-import { daysOf } from './rows.ts'
+import type { PersonalData } from '#server/platform/parts/personal-data.ts'
+import { daysOf } from './days.queries.ts'
 import { reminderOf } from './settings.ts'
 import { tables } from './tables.ts'
 

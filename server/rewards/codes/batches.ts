@@ -4,15 +4,15 @@ import type { CodeKind } from '#contract/rewards/codes.ts'
 import type { RewardBatch } from '#contract/rewards/codes-console.ts'
 import type { Gift } from '#contract/rewards/gifts.ts'
 import { post } from '#server/ledger/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { staffNames, writeAudit } from '#server/staff/index.ts'
 import { fundEntries, refuseGift } from '../gifts.ts'
 import { hashCode, makeCode, readCode } from './secrets.ts'
 import { tables } from './tables.ts'
-import { budgetOf } from './use.ts'
+import { budgetOf } from './use-code.actions.ts'
 
 const batches = (db: Db) =>
   tables

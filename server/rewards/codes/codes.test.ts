@@ -8,9 +8,9 @@ import { jobs } from '#server/features.ts'
 import { balancesOf, checkLedger } from '#server/ledger/index.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { crowd, leftOf, makeCodes, rushForCode, tryCode } from '../../../checks/reward-rushes.ts'
+import { crowd, leftOf, makeCodes, rushForCode, tryCode } from '../../../checks/rewards/reward-rushes.ts'
 import { hashCode, makeCode } from './secrets.ts'
-import { useCode as redeem } from './use.ts'
+import { useCode as redeem } from './use-code.actions.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { codes } from '#contract/rewards/codes.ts'
 import { codesConsole } from '#contract/rewards/codes-console.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { listBatches, makeBatch, revokeBatch } from './batches.ts'
 import { readSignals } from './signals.ts'
-import { listCodeUses, useCode } from './use.ts'
+import { listCodeUses, useCode } from './use-code.actions.ts'
 
 export const codeRoutes = routes(codes, {
   use: ({ body, viewer, address }, platform) => useCode(platform, { accountId: viewer.id, address }, body),

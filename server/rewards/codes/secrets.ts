@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { codeLengths } from '#contract/rewards/codes.ts'
-import { makeCode as makeLetters, readCode as readLetters } from '#server/platform/codes.ts'
-import { derivedKey, type Keys } from '#server/platform/keys.ts'
+import { makeCode as makeLetters, readCode as readLetters } from '#server/platform/secrets/codes.ts'
+import { derivedKey, type Keys } from '#server/platform/secrets/keys.ts'
 
 /** A new code as it is written: four by four. */
 export const makeCode = (length: number = codeLengths.typed): string =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lastDays } from '#contract/days.ts'
 import type { CodeSignals } from '#contract/rewards/codes-console.ts'
 import { facesOf } from '#server/account/index.ts'
-import { unixSeconds } from '#server/platform/db.ts'
+import { unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /** For so many days wrong codes are kept for who looks for guessing. */

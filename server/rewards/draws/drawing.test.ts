@@ -8,7 +8,7 @@ import { success } from '#contract/wire/envelope.ts'
 import { balancesOf, checkLedger } from '#server/ledger/index.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { drawersOf, rushForTheLastPrize } from '../../../checks/draw-rushes.ts'
+import { drawersOf, rushForTheLastPrize } from '../../../checks/rewards/draw-rushes.ts'
 import { draw } from './drawing.ts'
 import { drawsOf, nothing, prize } from './testing.ts'
 

@@ -1,10 +1,10 @@
 import type { Entry } from '#server/ledger/index.ts'
 import { budgetsOf, post } from '#server/ledger/index.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
-import { findDraft } from './desk.ts'
+import { findDraft } from './console.queries.ts'
 import { budgetName } from './drawing.ts'
 import type { Budget } from './rules.ts'
 

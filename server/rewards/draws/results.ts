@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DrawResult } from '#contract/rewards/draws.ts'
 import type { PrizeKind } from '#contract/rewards/odds.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Today } from './rules.ts'
 import { tables } from './tables.ts'
 

@@ -1,14 +1,14 @@
 import { drawsConsole } from '#contract/rewards/draws-console.ts'
 import { draws } from '#contract/rewards/draws.ts'
-import { routes } from '#server/platform/routes.ts'
-import { findDesk, listDesk } from './desk.ts'
+import { routes } from '#server/platform/calls/routes.ts'
+import { findDesk, listDesk } from './console.queries.ts'
 import { draw } from './drawing.ts'
 import { fund } from './funding.ts'
-import { readLog } from './log.ts'
-import { listParcels, sendParcel } from './parcels.ts'
+import { readLog } from './fairness/log.ts'
+import { listParcels, sendParcel } from './records/parcels.ts'
 import { endVersion, publish, saveDraft } from './publishing.ts'
 import { findActivity, listActivities, listPrizes } from './queries.ts'
-import { claimPrize, listRecords } from './records.ts'
+import { claimPrize, listRecords } from './records/records.ts'
 
 export const drawRoutes = routes(draws, {
   activities: ({ body }, platform) => listActivities(platform, body),

@@ -8,7 +8,7 @@ import { mallConsole } from '#contract/rewards/mall-console.ts'
 import { balancesOf, checkLedger, post } from '#server/ledger/index.ts'
 import { nowSeconds } from '#server/platform/platform.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { givePoints, leftOf, makeGood, redeem, rushForGood } from '../../../checks/reward-rushes.ts'
+import { givePoints, leftOf, makeGood, redeem, rushForGood } from '../../../checks/rewards/reward-rushes.ts'
 
 let world: World
 beforeAll(async () => {

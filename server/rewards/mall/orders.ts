@@ -1,6 +1,6 @@
 import type { GoodKind, GoodOrder, OrderState } from '#contract/rewards/mall.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
 /** What was got for points, with all that is kept of it. */

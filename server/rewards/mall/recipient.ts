@@ -1,6 +1,6 @@
 import type { Recipient } from '#contract/rewards/mall.ts'
-import { derivedKey, type Keys } from '#server/platform/keys.ts'
-import { seal, unseal } from '#server/platform/seal.ts'
+import { derivedKey, type Keys } from '#server/platform/secrets/keys.ts'
+import { seal, unseal } from '#server/platform/secrets/seal.ts'
 
 const keyOf = (keys: Keys) => derivedKey(keys, 'parcel recipient')
 

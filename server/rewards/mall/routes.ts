@@ -1,11 +1,11 @@
 import { mall } from '#contract/rewards/mall.ts'
 import { mallConsole } from '#contract/rewards/mall-console.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { listOrderRows, readRecipient, returnOrder, sendOrder } from './fulfil.ts'
-import { listGoodRows, listGoods } from './goods.ts'
+import { listGoodRows, listGoods } from './goods.queries.ts'
 import { listOrders } from './orders.ts'
 import { redeem } from './redeem.ts'
-import { saveGood } from './save.ts'
+import { saveGood } from './goods.actions.ts'
 
 export const mallRoutes = routes(mall, {
   goods: ({ viewer }, platform) => listGoods(platform, viewer.id),

@@ -2,11 +2,11 @@ import { hasFace } from '#server/account/index.ts'
 import { dayAfter, dayBegins } from '#contract/days.ts'
 import type { TaskKind } from '#contract/rewards/tasks.ts'
 import { watchedOn } from '#server/history/index.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { hasPhone } from '#server/session/index.ts'
 import { countComments } from '#server/social/index.ts'
 import { hasRecharged } from '#server/wallet/index.ts'
-import { countCheckins } from '../checkin/rows.ts'
+import { countCheckins } from '../checkin/days.queries.ts'
 
 /** How far an account is, by what the server saw itself; `today` is `2026-01-31`. */
 const counters: Record<TaskKind, (db: Db, accountId: number, today: string) => Promise<number>> = {

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '#contract/days.ts'
 import type { Task, TaskKind } from '#contract/rewards/tasks.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { progressOf } from './progress.ts'
 import { periodOf } from './rules.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordPart } from '../records.ts'
 import { tables } from './tables.ts'
-import { gainWords } from './words.ts'
+import { gainWords } from './gain-words.ts'
 
 /** Tasks that were claimed, as records of what a member took part in. */
 export const taskRecords: RecordPart = {

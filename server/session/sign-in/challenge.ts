@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
 import type { Challenge, ChallengeAnswer } from '#contract/session/challenge.ts'
-import { derivedKey } from '#server/platform/keys.ts'
+import { derivedKey } from '#server/platform/secrets/keys.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { tables } from '../tables.ts'
 

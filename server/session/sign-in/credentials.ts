@@ -1,5 +1,5 @@
 import { maskedPhone } from '#contract/session/credentials.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { lockPhone, type Phone, sealPhone, unsealPhone } from '../sms/phones.ts'
 import { tables } from '../tables.ts'

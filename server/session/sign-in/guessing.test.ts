@@ -5,7 +5,7 @@ import { session } from '#contract/session/endpoints.ts'
 import { signIn } from '#contract/session/sign-in.ts'
 import { checkCredential } from '#server/platform/credential-tries/guard.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { stepsIn } from '../../../checks/sign-in-steps.ts'
+import { stepsIn } from '../../../checks/access/sign-in-steps.ts'
 
 let world: World
 let steps: ReturnType<typeof stepsIn>

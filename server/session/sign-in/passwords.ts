@@ -1,5 +1,5 @@
 import { checkCredential, type Given } from '#server/platform/credential-tries/guard.ts'
-import { isPassword } from '#server/platform/passwords.ts'
+import { isPassword } from '#server/platform/secrets/passwords.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /**

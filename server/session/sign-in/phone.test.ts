@@ -6,7 +6,7 @@ import { ownCredentials } from '#contract/session/own.ts'
 import { signIn } from '#contract/session/sign-in.ts'
 import { voucher } from '#contract/session/voucher.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { stepsIn } from '../../../checks/sign-in-steps.ts'
+import { stepsIn } from '../../../checks/access/sign-in-steps.ts'
 
 let world: World
 let steps: ReturnType<typeof stepsIn>

@@ -4,7 +4,7 @@ import { account } from '#contract/account/endpoints.ts'
 import { signIn } from '#contract/session/sign-in.ts'
 import { type Answer, openWorld, type World } from '#server/testing.ts'
 import { forgetSignInTraces } from '../jobs.ts'
-import { stepsIn } from '../../../checks/sign-in-steps.ts'
+import { stepsIn } from '../../../checks/access/sign-in-steps.ts'
 
 let world: World
 let steps: ReturnType<typeof stepsIn>

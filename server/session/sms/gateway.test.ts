@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { openWorld } from '#server/testing.ts'
-import { stepsIn } from '../../../checks/sign-in-steps.ts'
+import { stepsIn } from '../../../checks/access/sign-in-steps.ts'
 import { httpGateway } from './http-gateway.ts'
 
 type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string }

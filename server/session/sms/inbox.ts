@@ -1,7 +1,7 @@
-import { html } from '#server/platform/html.ts'
-import { isLocalCaller } from '#server/platform/local-caller.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Feature } from '#server/platform/routes.ts'
+import { html } from '#server/platform/pages/html.ts'
+import { isLocalCaller } from '#server/platform/addresses/local-caller.ts'
+import type { Log } from '#server/platform/monitoring/log.ts'
+import type { Feature } from '#server/platform/calls/routes.ts'
 import type { Gateway } from './gateway.ts'
 
 type Letter = { phone: string; code: string; at: Date }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { withCountry } from '#contract/session/credentials.ts'
-import type { Db } from '#server/platform/db.ts'
-import { derivedKey } from '#server/platform/keys.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { derivedKey } from '#server/platform/secrets/keys.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { seal, unseal } from '#server/platform/seal.ts'
+import { seal, unseal } from '#server/platform/secrets/seal.ts'
 
 type WithKeys = Pick<Platform, 'keys'>
 

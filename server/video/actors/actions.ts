@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { tables } from '../tables.ts'
 
 /** The ids of actors by their names, in the order given; who is not known yet is made. Within a transaction. */

@@ -1,9 +1,15 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { DramaCard, DramaForm } from '#contract/video/drama-shapes.ts'
-import { page, type PageInput, type Place, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
-import type { Schema } from '#server/platform/schema.generated.ts'
+import {
+  page,
+  type PageInput,
+  type Place,
+  readCursor,
+  rowsToFetch,
+} from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
+import type { Schema } from '#server/platform/database/schema.generated.ts'
 import { tables } from '../tables.ts'
 
 /** What viewers may know of: every read for them starts here. */

@@ -9,11 +9,11 @@ import { dramas, dramasPay } from '#contract/video/dramas.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { kept } from '#contract/video/kept.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { openPlayCounter } from '../play-counter.ts'
+import { openPlayCounter } from '../films/play-counter.ts'
 import { showDueEpisodes } from './jobs.ts'
 import { dramasData } from './personal-data.ts'
 import { dramasOf, episode } from './testing.ts'
-import { makeReport } from '../../../checks/reports.ts'
+import { makeReport } from '../../../checks/moderation/reports.ts'
 
 let world: World
 let make: ReturnType<typeof dramasOf>

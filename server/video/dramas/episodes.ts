@@ -1,11 +1,11 @@
 import { type Expression, sql } from 'kysely'
 import type { DramaEpisode } from '#contract/video/drama-shapes.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { entitlement } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { ownedBy } from '#server/purchases/index.ts'
-import { guardOf } from '../rules.ts'
+import { guardOf } from '../films/rules.ts'
 import { visibleDramas } from './cards.ts'
 import { episodePrice, type PricedDrama, pricedAs } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { sql } from 'kysely'
 import { job } from '#server/platform/jobs.ts'
-import { catalogueChanged } from '../playable.ts'
+import { catalogueChanged } from '../media/playable.ts'
 
 /** Shows hidden episodes whose time has come. Every minute; done twice or late it changes nothing else. */
 export const showDueEpisodes = job({

@@ -1,8 +1,8 @@
 import type { DramaForm } from '#contract/video/drama-shapes.ts'
-import type { PageInput } from '#server/platform/cursor.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { PageInput } from '#server/platform/database/cursor.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { listCategories } from '../categories.ts'
+import { listCategories } from '../catalogue/categories.ts'
 import { cardColumns, pageOfDramas, showCard, visibleDramas } from './cards.ts'
 import { listHomeTopics } from './topics.ts'
 

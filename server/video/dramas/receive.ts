@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DramaForm } from '#contract/video/drama-shapes.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { catalogueChanged } from '../playable.ts'
+import { catalogueChanged } from '../media/playable.ts'
 import { tables } from '../tables.ts'
 
 /** What an import says of an episode: the title of its drama, and its number from 1. */

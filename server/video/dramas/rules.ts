@@ -1,4 +1,4 @@
-import type { Priced } from '../rules.ts'
+import type { Priced } from '../films/rules.ts'
 
 /** What of a drama decides who may watch its episodes. Prices in hundredths, 0 = not sold so; preview in seconds. */
 export type PricedDrama = {

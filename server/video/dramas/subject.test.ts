@@ -4,7 +4,7 @@ import { moderationConsole } from '#contract/moderation/console.ts'
 import { dramas } from '#contract/video/dramas.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { dramasOf, episode } from './testing.ts'
-import { makeReport } from '../../../checks/reports.ts'
+import { makeReport } from '../../../checks/moderation/reports.ts'
 
 let world: World
 let make: ReturnType<typeof dramasOf>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SubjectHandler } from '#server/moderation/index.ts'
-import { unixSeconds } from '#server/platform/db.ts'
-import { catalogueChanged } from '../playable.ts'
+import { unixSeconds } from '#server/platform/database/db.ts'
+import { catalogueChanged } from '../media/playable.ts'
 import { tables } from '../tables.ts'
 
 /** What the console shows as the reason while moderation keeps a drama from viewers; it undoes no other take-down. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { DramaTopic, DramaTopicCard } from '#contract/video/drama-shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import type { Db } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { cardColumns, showCard, visibleDramas } from './cards.ts'
 import { tables } from '../tables.ts'
 

@@ -3,7 +3,14 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FfmpegFailed } from '#server/platform/ffmpeg/errors.ts'
 import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
-import { languageLabel, languageOf, languageOfText, readCues, type Subtitle, writeVtt } from '../subtitles.ts'
+import {
+  languageLabel,
+  languageOf,
+  languageOfText,
+  readCues,
+  type Subtitle,
+  writeVtt,
+} from '../media/subtitles.ts'
 import { inputOf, type Source } from './probe.ts'
 
 /** Bytes; the talk of the longest film is a small part of it. */

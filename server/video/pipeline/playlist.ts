@@ -1,4 +1,4 @@
-import { groupOf } from '#server/platform/segment-keys.ts'
+import { groupOf } from '#server/platform/secrets/segment-keys.ts'
 
 /** What a player must know of a rung to choose it; `bandwidth` is the highest of any segment, in bits a second. */
 export type OfferedRung = { name: string; width: number; height: number; bandwidth: number; codecs: string }

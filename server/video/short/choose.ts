@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/days.ts'
-import { dateOf, type Db } from '#server/platform/db.ts'
+import { dateOf, type Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { visibleShorts } from '../queries.ts'
+import { visibleShorts } from '../films/queries.ts'
 import { tables } from '../tables.ts'
-import { withoutHidden } from '../tags.ts'
+import { withoutHidden } from '../catalogue/tags.ts'
 import { firstActor } from './found.ts'
 import { type KnownShort, listsOf, type Scored, scoresOf } from './pools.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
-import { visibleShorts } from '../queries.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { visibleShorts } from '../films/queries.ts'
 import { tables } from '../tables.ts'
 
 /** A short video that was found, with whom it may be from: what everything else about it is asked by. */

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { shanghaiDay } from '#contract/days.ts'
-import { dateOf } from '#server/platform/db.ts'
+import { dateOf } from '#server/platform/database/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from '../tables.ts'

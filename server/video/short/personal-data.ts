@@ -1,4 +1,4 @@
-import type { PersonalData } from '#server/platform/personal-data.ts'
+import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from '../tables.ts'
 
 /** What the recommendation of short videos keeps about an account: its interests, and what it was shown in the last days. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Platform } from '#server/platform/platform.ts'
-import { filmsChanged } from '../playable.ts'
+import { filmsChanged } from '../media/playable.ts'
 import { tables } from '../tables.ts'
 
 /** Puts short videos of the sample library into 精选, each as of when it was published: for as long as the library is made. */

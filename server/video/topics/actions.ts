@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { tables } from '../tables.ts'
 
 /** Says which films a topic holds, in order; each once. Within a transaction. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { TopicCard, TopicPlace, VideoColumn } from '#contract/video/catalogue-shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import type { Db } from '#server/platform/db.ts'
-import { cardColumns } from '../film-pages.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { cardColumns } from '../catalogue/film-pages.ts'
 import { filmsOfEach } from '../layout/section-films.ts'
-import { listedFilms, showCard } from '../queries.ts'
+import { listedFilms, showCard } from '../films/queries.ts'
 import { tables } from '../tables.ts'
 
 /** Topics viewers may know of: shown ones that hold a film. A topic without a picture shows the one of its first film. */

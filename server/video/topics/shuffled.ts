@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import type { Db } from '#server/platform/db.ts'
-import { cardColumns } from '../film-pages.ts'
-import { type CardRow, showCard, listedFilms } from '../queries.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { cardColumns } from '../catalogue/film-pages.ts'
+import { type CardRow, showCard, listedFilms } from '../films/queries.ts'
 import { tables } from '../tables.ts'
 import { findTopic } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts'
 import type { Settlement } from '#contract/wallet/console-shapes.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { requireSecondPerson, writeAudit } from '#server/staff/index.ts'

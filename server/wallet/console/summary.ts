@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lastDays } from '#contract/days.ts'
 import type { MoneyDays } from '#contract/wallet/console-shapes.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { providersOf } from '../providers/providers.ts'
 import { tables } from '../tables.ts'

@@ -1,6 +1,6 @@
 import type { ProductKind } from '#contract/wallet/recharge-shapes.ts'
 import type { Entry } from '#server/ledger/index.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 
 /** What is delivered, as its owner writes it down when it is ordered: later changes of the product leave it alone. */

@@ -1,6 +1,6 @@
 import type { OrderReason, OrderState, ProductKind, RechargeOrder } from '#contract/wallet/recharge-shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Providers } from '../providers/provider.ts'
 import { providersOf } from '../providers/providers.ts'

@@ -1,7 +1,7 @@
 import { announceAccountChange } from '#server/account/index.ts'
 import { type Entry, type Maker, post } from '#server/ledger/index.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { push } from '#server/platform/realtime/push.ts'
 import type { Invoice } from '../providers/provider.ts'

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { Config } from '#server/platform/config.ts'
 import { job } from '#server/platform/jobs.ts'
-import type { Keys } from '#server/platform/keys.ts'
+import type { Keys } from '#server/platform/secrets/keys.ts'
 import { signBody } from '../providers/signed-delivery.ts'
 import { sandboxSecret, sandboxStore } from './secret.ts'
 

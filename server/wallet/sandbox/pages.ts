@@ -1,5 +1,5 @@
-import { html, type Html } from '#server/platform/html.ts'
-import { plainPage } from '#server/platform/plain-page.ts'
+import { html, type Html } from '#server/platform/pages/html.ts'
+import { plainPage } from '#server/platform/pages/plain-page.ts'
 import { toDecimal } from '../providers/decimals.ts'
 import type { Act, SandboxInvoice } from './invoices.ts'
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { derivedKey, type Keys } from '#server/platform/keys.ts'
+import { derivedKey, type Keys } from '#server/platform/secrets/keys.ts'
 
 /** The shop's name in the sandbox's words. */
 export const sandboxStore = 'sandbox'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { tables } from '../tables.ts'
 
 /** An invoice of which something was told, and the latest word of it that is known by now. */

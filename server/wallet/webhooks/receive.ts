@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Feature } from '#server/platform/routes.ts'
+import type { Feature } from '#server/platform/calls/routes.ts'
 import { settlePayments } from '../jobs-input.ts'
 import { providersOf } from '../providers/providers.ts'
 import type { Delivery } from '../providers/signed-delivery.ts'

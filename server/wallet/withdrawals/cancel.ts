@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { findOwn, findRow, type Row, showOwn } from './queries.ts'
 import { isUndecided } from './rules.ts'
 import { move, type Move } from './states.ts'
-import { tellOwner } from './tell.ts'
+import { tellOwner } from './notify-owner.ts'
 
 /** Gives back what was set aside; what is owed is taken of it at once. */
 export async function giveBack(platform: Platform, row: Row, by: Move['by'], set: Move['set']): Promise<Row> {

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { matureSales } from '#server/purchases/index.ts'
 import { payOut } from './jobs-input.ts'
 import { settlePayouts } from './payouts/settle.ts'
-import { tellOwner } from './tell.ts'
+import { tellOwner } from './notify-owner.ts'
 
 /** Has providers pay what was granted, and every minute asks for what they did not answer. */
 export const payWithdrawals = job({

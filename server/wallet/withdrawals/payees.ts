@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
 import type { Payee, PayeeInput } from '#contract/wallet/withdrawal-shapes.ts'
-import type { Db } from '#server/platform/db.ts'
-import { derivedKey, type Keys } from '#server/platform/keys.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { derivedKey, type Keys } from '#server/platform/secrets/keys.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { seal, unseal } from '#server/platform/seal.ts'
+import { seal, unseal } from '#server/platform/secrets/seal.ts'
 import { tables } from '../tables.ts'
 import { placeOf, readPayee } from './payee-forms.ts'
 

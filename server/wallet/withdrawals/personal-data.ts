@@ -1,4 +1,4 @@
-import type { PersonalData } from '#server/platform/personal-data.ts'
+import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from '../tables.ts'
 import { openOf } from './queries.ts'
 import { move } from './states.ts'

@@ -1,7 +1,7 @@
 import type { Withdrawal, WithdrawalState } from '#contract/wallet/withdrawal-shapes.ts'
 import type { IncomeSource } from '#contract/wallet/withdrawals.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/cursor.ts'
-import { type Db, unixSeconds } from '#server/platform/db.ts'
+import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from '../tables.ts'
 import { isUndecided } from './rules.ts'
 

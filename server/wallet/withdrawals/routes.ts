@@ -1,6 +1,6 @@
 import { withdrawal } from '#contract/wallet/withdrawal.ts'
 import { withdrawalConsole } from '#contract/wallet/withdrawal-console.ts'
-import { routes } from '#server/platform/routes.ts'
+import { routes } from '#server/platform/calls/routes.ts'
 import { cancelWithdrawal } from './cancel.ts'
 import { findDetail, listRows } from './console/queries.ts'
 import { approve, markPaid, returnWithdrawal } from './console/review.ts'

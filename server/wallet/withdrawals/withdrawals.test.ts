@@ -8,7 +8,7 @@ import { withdrawal } from '#contract/wallet/withdrawal.ts'
 import { withdrawalConsole } from '#contract/wallet/withdrawal-console.ts'
 import { checkLedger } from '#server/ledger/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { shopOf } from '../../../checks/shop.ts'
+import { shopOf } from '../../../checks/money/shop.ts'
 import { withdrawalData } from './personal-data.ts'
 import { bankAccount, type Desk, openDesk, payDigits } from './testing.ts'
 

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
-import { Switch } from '#ui/Switch.tsx'
-import { toast } from '#ui/toast.ts'
+import { Button } from '#ui/forms/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { Switch } from '#ui/forms/Switch.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 import {
   hasLock,
   hidesOnLeave,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import styles from './Row.module.css'
 
 /** A titled group of rows. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Waited } from '#web/platform/Waited.tsx'
+import { Waited } from '#web/platform/lists/Loaded.tsx'
 import { alike } from '../queries.ts'
 import styles from './ComicTabs.module.css'
 import { ComicGrid, ComicsSkeleton } from './ComicFeed.tsx'

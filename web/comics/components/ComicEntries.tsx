@@ -1,7 +1,7 @@
 import { ChartIcon } from '#ui/icons/entries.ts'
 import { FilterIcon, ListIcon } from '#ui/icons/signs.ts'
 import { GiftIcon } from '#ui/icons/things.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { listPath } from '../links.ts'
 import styles from './ComicEntries.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ComicCard } from '#contract/comics/shapes.ts'
-import { RowCard } from '#ui/RowCard.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { RowCard } from '#ui/cards/RowCard.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { comicPath } from '../links.ts'
 import { ComicCover, progressOf } from './ComicCover.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComicCard } from '#contract/comics/shapes.ts'
-import { CoverCard } from '#ui/CoverCard.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { CoverCard } from '#ui/cards/CoverCard.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { comicPath } from '../links.ts'
 import { ComicCover } from './ComicCover.tsx'
 

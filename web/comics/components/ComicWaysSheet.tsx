@@ -1,5 +1,5 @@
 import type { Comic } from '#contract/comics/shapes.ts'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { ComicWays } from './ComicWays.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ShelfRow as Row } from '#contract/comics/shapes.ts'
-import { Button } from '#ui/Button.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { readPath } from '../links.ts'
 import { ComicRow } from './ComicRow.tsx'
 import styles from './ShelfRow.module.css'

@@ -1,4 +1,4 @@
-import { StarFilledIcon, StarIcon } from '#ui/icons/acts.ts'
+import { StarFilledIcon, StarIcon } from '#ui/icons/actions.ts'
 import styles from './Stars.module.css'
 
 /** One to five stars to choose; `words` say what each number means, the first for one star. */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ListPage } from '#web/platform/ListPage.tsx'
-import styles from '#web/platform/ListPage.module.css'
-import { NothingHere } from '#web/platform/NothingHere.tsx'
-import { refreshPages } from '#web/platform/queries.ts'
+import { ListPage } from '#web/platform/lists/ListPage.tsx'
+import styles from '#web/platform/lists/ListPage.module.css'
+import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
+import { refreshPages } from '#web/platform/wire/query-client.ts'
 import { ComicFeed } from '../components/ComicFeed.tsx'
 import { authorComics } from '../lists.queries.ts'
 

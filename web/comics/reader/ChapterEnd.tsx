@@ -1,10 +1,10 @@
 import type { ChapterPages } from '#contract/comics/shapes.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/forms/Button.tsx'
 import { LockIcon } from '#ui/icons/shelf.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { comicPath, scorePath } from '../links.ts'
 import styles from './ChapterEnd.module.css'
-import type { Run } from './useRun.ts'
+import type { Run } from './useChapterRun.ts'
 
 type Props = {
   chapter: ChapterPages

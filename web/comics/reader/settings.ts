@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ComicMode } from '#contract/comics/shapes.ts'
 import { createStore } from '#ui/store.ts'
 import { local } from '#web/platform/storage.ts'
-import type { ZoneLayout } from './zones.ts'
+import type { ZoneLayout } from './input/tap-zones.ts'
 
 /** How comics are read on this device. */
 export type Settings = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Rail } from '#ui/Rail.tsx'
-import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { Rail } from '#ui/scrolling/Rail.tsx'
+import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
 import { railWidth, TopicTile } from '#web/home/index.ts'
 import { topics } from '../queries.ts'
 import styles from './Shelf.module.css'

@@ -1,7 +1,7 @@
-import { Cover } from '#ui/Cover.tsx'
+import { Cover } from '#ui/cards/Cover.tsx'
 import { duration } from '#web/platform/formats.ts'
 import type { HistoryEntry } from '#web/platform/local-history.ts'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { watchedShare } from '#web/platform/watched/rules.ts'
 import styles from './WatchedCover.module.css'
 

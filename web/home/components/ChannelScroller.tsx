@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { PullToRefresh } from '#ui/PullToRefresh.tsx'
+import { PullToRefresh } from '#ui/scrolling/PullToRefresh.tsx'
 import styles from './ChannelScroller.module.css'
 
 /** The scroller of one channel: drawn down it loads the channel anew, and it keeps its place while another one is shown. */

@@ -1,6 +1,6 @@
 import { Activity, useState } from 'react'
-import { ChannelTabs } from '#ui/ChannelTabs.tsx'
-import { useViewParameter } from '#web/platform/navigation.tsx'
+import { ChannelTabs } from '#ui/navigation/ChannelTabs.tsx'
+import { useViewParameter } from '#web/platform/navigation/navigation.tsx'
 import { channelAt, type Channel as Listed } from '../channels.ts'
 import { Channel, type ChannelSource } from './Channel.tsx'
 import styles from '../HomePage.module.css'

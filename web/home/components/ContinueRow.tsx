@@ -1,6 +1,6 @@
-import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
 import { watchedFilms, WatchedRail } from '#web/history/index.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { isUnfinished } from '#web/platform/watched/rules.ts'
 import styles from './Channel.module.css'
 

@@ -2,7 +2,7 @@ import { CalendarIcon, ChartIcon } from '#ui/icons/entries.ts'
 import { PictureIcon } from '#ui/icons/signs.ts'
 import { BookIcon, StripIcon } from '#ui/icons/shelf.ts'
 import { MelonIcon } from '#ui/icons/things.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import styles from './QuickEntries.module.css'
 
 const entries = [

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatLine, Room } from '#contract/live/shapes.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/forms/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { lazy } from '#ui/lazy.ts'
 import styles from './Chat.module.css'

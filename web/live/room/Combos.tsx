@@ -1,6 +1,6 @@
-import { Avatar } from '#ui/Avatar.tsx'
+import { Avatar } from '#ui/content/Avatar.tsx'
 import { GiftFilledIcon } from '#ui/icons/things.ts'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import type { Combo } from '../rules.ts'
 import styles from './Combos.module.css'
 

@@ -1,8 +1,8 @@
 import type { ChatLine } from '#contract/live/shapes.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/forms/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/signs.ts'
-import { toast } from '#ui/toast.ts'
-import { messageOf } from '#web/platform/api.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { messageOf } from '#web/platform/wire/api.ts'
 import { pinLine } from '../queries.ts'
 import styles from './Chat.module.css'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ChatLine } from '#contract/live/shapes.ts'
 import type { Danmaku } from '#contract/video/danmaku.ts'
-import { useUser } from '#web/platform/session.ts'
+import { useUser } from '#web/platform/session/session.ts'
 import { flyingOf } from '../rules.ts'
 
 /** What is said as danmaku that come when it is said. What was said before does not fly. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { nonce } from '#client/cipher.ts'
 import type { GiftOffer } from '#contract/live/shapes.ts'
-import { toast } from '#ui/toast.ts'
-import { isRefusal, messageOf, Offline } from '#web/platform/api.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { isRefusal, messageOf, Offline } from '#web/platform/wire/api.ts'
 import { giveGift } from '../queries.ts'
 
 /**

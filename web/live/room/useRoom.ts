@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ChatLine, Room } from '#contract/live/shapes.ts'
 import type { RoomTold } from '#contract/wire/socket.ts'
-import { hearRoom } from '#web/platform/realtime.ts'
+import { hearRoom } from '#web/platform/wire/realtime.ts'
 import { askRoomAgain, changeRoom, linesSince, passFor } from '../queries.ts'
 import { addGift, type Combo, comboPause, endCombos, mergeLines } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Studio } from '#contract/live/shapes.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { apply } from '../studio.queries.ts'
 import { useAct } from './useAct.ts'
 

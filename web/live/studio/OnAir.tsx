@@ -1,6 +1,6 @@
 import type { Studio } from '#contract/live/shapes.ts'
-import { Button } from '#ui/Button.tsx'
-import { confirm } from '#ui/confirm.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { confirm } from '#ui/overlays/confirm.tsx'
 import { closeRoom, openRoom } from '../studio.queries.ts'
 import styles from '../StudioPage.module.css'
 import { useAct } from './useAct.ts'

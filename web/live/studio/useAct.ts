@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toast } from '#ui/toast.ts'
-import { messageOf } from '#web/platform/api.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { messageOf } from '#web/platform/wire/api.ts'
 
 /** Does one thing at a time: which one is under way, and a word when it failed. */
 export function useAct<Name extends string>() {

@@ -1,8 +1,8 @@
 import type { StoryCollection } from '#contract/melon/shapes.ts'
-import { Cover } from '#ui/Cover.tsx'
-import { CoverCard } from '#ui/CoverCard.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Cover } from '#ui/cards/Cover.tsx'
+import { CoverCard } from '#ui/cards/CoverCard.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { collectionPath } from '../links.ts'
 
 /** A collection among others, leading to its page. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import type { StoryCard } from '#contract/melon/shapes.ts'
-import { LoadingRegion } from '#ui/LoadingRegion.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { EndlessList } from '#web/platform/EndlessList.tsx'
+import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { EndlessList } from '#web/platform/lists/EndlessList.tsx'
 import { StoryItem } from './StoryItem.tsx'
 import styles from './StoryItem.module.css'
 

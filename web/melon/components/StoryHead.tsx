@@ -1,6 +1,6 @@
 import type { Story } from '#contract/melon/shapes.ts'
 import { date, views } from '#web/platform/formats.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { ReportButton } from '#web/moderation/index.ts'
 import { FollowButton } from '#web/social/index.ts'
 import { categoryPath, writerPath } from '../links.ts'

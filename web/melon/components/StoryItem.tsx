@@ -1,10 +1,10 @@
 import type { StoryCard } from '#contract/melon/shapes.ts'
 import { classes } from '#ui/classes.ts'
-import { Cover } from '#ui/Cover.tsx'
+import { Cover } from '#ui/cards/Cover.tsx'
 import { PlayFilledIcon } from '#ui/icons/marks.ts'
 import { relativeTime, views } from '#web/platform/formats.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
-import { Picture } from '#web/platform/Picture.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { storyPath } from '../links.ts'
 import styles from './StoryItem.module.css'
 

@@ -1,9 +1,9 @@
 import type { StoryCard } from '#contract/melon/shapes.ts'
-import { Cover } from '#ui/Cover.tsx'
-import { RowCard } from '#ui/RowCard.tsx'
+import { Cover } from '#ui/cards/Cover.tsx'
+import { RowCard } from '#ui/cards/RowCard.tsx'
 import { date, views } from '#web/platform/formats.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
-import { Picture } from '#web/platform/Picture.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { storyPath } from '../links.ts'
 
 /** A story among other things somebody keeps. */

@@ -1,6 +1,6 @@
 import type { Series } from '#contract/melon/shapes.ts'
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { collectionPath, storyPath } from '../links.ts'
 import styles from './StorySeries.module.css'
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { money } from '#client/formats.ts'
 import type { OfferedCard } from '#contract/membership/shapes.ts'
 import { classes } from '#ui/classes.ts'
-import { Rail } from '#ui/Rail.tsx'
+import { Rail } from '#ui/scrolling/Rail.tsx'
 import styles from './CardChoice.module.css'
 
 type Props = {

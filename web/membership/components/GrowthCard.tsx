@@ -1,6 +1,6 @@
 import type { Level } from '#contract/membership/shapes.ts'
 import { MedalIcon } from '#ui/icons/things.ts'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import styles from './GrowthCard.module.css'
 
 type Props = { growth: number; level: number; list: readonly Level[] }

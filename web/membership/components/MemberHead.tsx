@@ -1,8 +1,8 @@
 import type { Membership } from '#contract/membership/shapes.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Picture } from '#web/platform/Picture.tsx'
-import { useUser } from '#web/platform/session.ts'
+import { Avatar } from '#ui/content/Avatar.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
+import { useUser } from '#web/platform/session/session.ts'
 import { membershipLine } from '../words.ts'
 import styles from './MemberHead.module.css'
 

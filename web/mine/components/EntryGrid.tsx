@@ -1,4 +1,4 @@
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import type { MineEntry } from '../entries.ts'
 import styles from './Box.module.css'
 

@@ -1,11 +1,11 @@
 import type { UserInfo } from '#contract/account/shapes.ts'
-import { Avatar } from '#ui/Avatar.tsx'
+import { Avatar } from '#ui/content/Avatar.tsx'
 import { CopyIcon } from '#ui/icons/tools.ts'
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
-import { Tag } from '#ui/Tag.tsx'
-import { toast } from '#ui/toast.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Tag } from '#ui/content/Tag.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import styles from './ProfileHead.module.css'
 
 /** Name and number; a guest is told so and finds the way to sign in. */

@@ -1,7 +1,7 @@
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/forms/Button.tsx'
 import { CrownFilledIcon } from '#ui/icons/marks.ts'
 import { date } from '#web/platform/formats.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { vipPath } from '#web/video/index.ts'
 import styles from './VipCard.module.css'
 

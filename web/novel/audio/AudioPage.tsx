@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Chapter } from '#contract/novel/shapes.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { IconButton } from '#ui/forms/IconButton.tsx'
 import { BookIcon } from '#ui/icons/shelf.ts'
 import { lazy } from '#ui/lazy.ts'
-import { LoadingRegion } from '#ui/LoadingRegion.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { TopBar } from '#ui/TopBar.tsx'
-import { messageOf } from '#web/platform/api.ts'
-import { AppLink, useBack } from '#web/platform/navigation.tsx'
-import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
-import { Picture } from '#web/platform/Picture.tsx'
+import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { TopBar } from '#ui/navigation/TopBar.tsx'
+import { messageOf } from '#web/platform/wire/api.ts'
+import { AppLink, useBack } from '#web/platform/navigation/navigation.tsx'
+import { usePageTitle, useWhenShown } from '#web/platform/pages/page.ts'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { listenPath, novelPath, novelReadPath } from '../links.ts'
-import { useScript } from '../reader/kept-settings.ts'
+import { useScript } from '../reader/settings-store.ts'
 import { chapterText, novelCard } from '../reader/queries.ts'
-import { useLinger } from '#web/platform/useLinger.ts'
+import { useLinger } from '#web/platform/pages/useLastValue.ts'
 import { useChapterAddress } from '../useChapterAddress.ts'
 import { hear } from './index.ts'
 import { type Listening, showElsewhere, useListening } from './listening.ts'
@@ -32,7 +32,7 @@ const ContentsSheet = lazy(() =>
   import('./ContentsSheet.tsx').then((module) => ({ default: module.ContentsSheet })),
 )
 const UnlockSheet = lazy(() =>
-  import('../reader/UnlockSheet.tsx').then((module) => ({ default: module.UnlockSheet })),
+  import('../reader/controls/UnlockSheet.tsx').then((module) => ({ default: module.UnlockSheet })),
 )
 
 /** A novel to listen to. What plays goes on when this page is left; coming back shows what plays then. */

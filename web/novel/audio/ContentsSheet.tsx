@@ -1,6 +1,6 @@
 import type { Chapter, ChapterRow } from '#contract/novel/shapes.ts'
-import { Sheet } from '#ui/Sheet.tsx'
-import { ChapterList } from '../reader/ChapterList.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { ChapterList } from '../reader/controls/ChapterList.tsx'
 import styles from './AudioPage.module.css'
 
 type Props = { open: boolean; chapter: Chapter; onPick: (row: ChapterRow) => void; onClose: () => void }

@@ -1,4 +1,4 @@
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/forms/Button.tsx'
 import type { Listening } from './listening.ts'
 import { toggle } from './player.ts'
 import styles from './AudioPage.module.css'

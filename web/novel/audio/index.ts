@@ -1,5 +1,5 @@
 import type { Position } from '#contract/novel/text.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 export { showElsewhere, useListening } from './listening.ts'
 

@@ -1,5 +1,5 @@
 import type { Chapter } from '#contract/novel/shapes.ts'
-import { domainOf } from '#web/platform/config.ts'
+import { domainOf } from '#web/platform/wire/config.ts'
 import { addressOf, workerPath } from '#web/platform/pictures/address.ts'
 import type { Listening } from './listening.ts'
 

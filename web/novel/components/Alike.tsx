@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Waited } from '#web/platform/Waited.tsx'
+import { Waited } from '#web/platform/lists/Loaded.tsx'
 import { alikeNovels } from '../queries.ts'
 import { NovelRows, NovelRowsSkeleton } from './NovelFeed.tsx'
 import styles from './NovelTabs.module.css'

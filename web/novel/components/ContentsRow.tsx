@@ -1,7 +1,7 @@
 import type { ChapterRow } from '#contract/novel/shapes.ts'
 import { classes } from '#ui/classes.ts'
 import { HeadphonesIcon, LockIcon } from '#ui/icons/shelf.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { novelReadPath } from '../links.ts'
 import { wordCount } from '../words.ts'
 import styles from './ContentsRow.module.css'

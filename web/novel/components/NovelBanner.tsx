@@ -1,6 +1,6 @@
 import type { NovelCard } from '#contract/novel/shapes.ts'
-import { Carousel } from '#ui/Carousel.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { Carousel } from '#ui/scrolling/Carousel.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { novelPath } from '../links.ts'
 import { progressOf } from '../words.ts'
 import styles from './NovelBanner.module.css'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { NovelCard } from '#contract/novel/shapes.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Cover } from '#ui/Cover.tsx'
+import { Badge } from '#ui/content/Badge.tsx'
+import { Cover } from '#ui/cards/Cover.tsx'
 import { amountShort } from '#web/platform/formats.ts'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import styles from './NovelCover.module.css'
 
 type NovelCoverProps = {

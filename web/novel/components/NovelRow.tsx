@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NovelCard } from '#contract/novel/shapes.ts'
 import { HeadphonesIcon } from '#ui/icons/shelf.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { novelPath } from '../links.ts'
 import { progressOf, wordCount } from '../words.ts'
 import { NovelCover, NovelMark } from './NovelCover.tsx'

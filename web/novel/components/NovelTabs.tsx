@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react'
 import type { ChapterRow, Novel } from '#contract/novel/shapes.ts'
-import { ChannelTabs } from '#ui/ChannelTabs.tsx'
+import { ChannelTabs } from '#ui/navigation/ChannelTabs.tsx'
 import { lazy } from '#ui/lazy.ts'
 import { views } from '#web/platform/formats.ts'
 import { CommentSection, useStanding } from '#web/social/index.ts'

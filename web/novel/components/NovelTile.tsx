@@ -1,6 +1,6 @@
 import type { NovelCard } from '#contract/novel/shapes.ts'
-import { CoverCard } from '#ui/CoverCard.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { CoverCard } from '#ui/cards/CoverCard.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { novelPath } from '../links.ts'
 import { NovelCover } from './NovelCover.tsx'
 

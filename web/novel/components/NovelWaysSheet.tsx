@@ -1,5 +1,5 @@
 import type { Novel } from '#contract/novel/shapes.ts'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { NovelWays } from './NovelWays.tsx'
 
 type Props = {

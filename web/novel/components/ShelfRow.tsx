@@ -1,5 +1,5 @@
 import type { ShelfRow as Shelved } from '#contract/novel/shapes.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { novelPath, novelReadPath } from '../links.ts'
 import { progressOf } from '../words.ts'
 import { NovelCover } from './NovelCover.tsx'

@@ -1,5 +1,5 @@
 import type { NovelCard, NovelTopic } from '#contract/novel/shapes.ts'
-import { ClampedText } from '#ui/ClampedText.tsx'
+import { ClampedText } from '#ui/content/ClampedText.tsx'
 import { NovelCover } from './NovelCover.tsx'
 import styles from './TopicHead.module.css'
 

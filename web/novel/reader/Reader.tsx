@@ -2,45 +2,45 @@ import { Suspense, useCallback, useEffect, useRef, useState, type CSSProperties 
 import type { Chapter, NovelPlace } from '#contract/novel/shapes.ts'
 import type { Position } from '#contract/novel/text.ts'
 import { lazy } from '#ui/lazy.ts'
-import { toast } from '#ui/toast.ts'
-import { usePageTitle, useWhenShown } from '#web/platform/page.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { usePageTitle, useWhenShown } from '#web/platform/pages/page.ts'
 import { useWakeLock } from '#web/platform/useWakeLock.ts'
 import { showElsewhere } from '../audio/index.ts'
 import { novelReadPath } from '../links.ts'
 import { useChapterAddress } from '../useChapterAddress.ts'
-import { paint, rangeAt, blocksOf } from './anchors.ts'
-import { Bars } from './Bars.tsx'
-import { ChapterEnd } from './ChapterEnd.tsx'
-import { Elsewhere } from './Elsewhere.tsx'
-import { Foot } from './Foot.tsx'
-import { useScript, useSettings } from './kept-settings.ts'
-import { PagedView } from './PagedView.tsx'
-import type { Step } from './pages.ts'
+import { paint, rangeAt, blocksOf } from './view/anchors.ts'
+import { Bars } from './controls/ReaderBars.tsx'
+import { ChapterEnd } from './view/ChapterEnd.tsx'
+import { Elsewhere } from './controls/OtherDeviceOffer.tsx'
+import { Foot } from './controls/Foot.tsx'
+import { useScript, useSettings } from './settings-store.ts'
+import { PagedView } from './view/PagedView.tsx'
+import type { Step } from './view/paging.ts'
 import { fetchAhead, isOpen } from './queries.ts'
-import { ScrollView } from './ScrollView.tsx'
+import { ScrollView } from './view/ScrollView.tsx'
 import { isDark, layoutKey } from './settings.ts'
-import { looksOf } from './looks.ts'
-import { SelectionBar } from './SelectionBar.tsx'
-import { useAside } from './useAside.ts'
-import { useLinger } from '#web/platform/useLinger.ts'
-import { useAutoReading } from './useAutoReading.ts'
+import { looksOf } from './view/text-styles.ts'
+import { SelectionBar } from './controls/SelectionBar.tsx'
+import { useAside } from './controls/useAside.ts'
+import { useLinger } from '#web/platform/pages/useLastValue.ts'
+import { useAutoReading } from './view/useAutoReading.ts'
 import { useOpenedChapter } from './useOpenedChapter.ts'
 import { useProgress } from './useProgress.ts'
-import { useReadingKeys } from './useReadingKeys.ts'
-import { useSpoken } from './useSpoken.ts'
-import type { Goal, Panel, Place, ViewActs } from './view.ts'
+import { useReadingKeys } from './controls/useReaderKeys.ts'
+import { useSpoken } from './view/useSpokenSentence.ts'
+import type { Goal, Panel, Place, ViewActs } from './reader-view.ts'
 import styles from './Reader.module.css'
 
 const ContentsSheet = lazy(() =>
-  import('./ContentsSheet.tsx').then((module) => ({ default: module.ContentsSheet })),
+  import('./controls/ContentsSheet.tsx').then((module) => ({ default: module.ContentsSheet })),
 )
 const SearchSheet = lazy(() =>
-  import('./SearchSheet.tsx').then((module) => ({ default: module.SearchSheet })),
+  import('./controls/SearchSheet.tsx').then((module) => ({ default: module.SearchSheet })),
 )
 const UnlockSheet = lazy(() =>
-  import('./UnlockSheet.tsx').then((module) => ({ default: module.UnlockSheet })),
+  import('./controls/UnlockSheet.tsx').then((module) => ({ default: module.UnlockSheet })),
 )
-const Aside = lazy(() => import('./Aside.tsx').then((module) => ({ default: module.Aside })))
+const Aside = lazy(() => import('./controls/Aside.tsx').then((module) => ({ default: module.Aside })))
 
 type Props = { novelId: number; start: Goal; elsewhere: NovelPlace | undefined }
 

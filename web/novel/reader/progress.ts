@@ -2,9 +2,9 @@ import type { Chapter, NovelPlace } from '#contract/novel/shapes.ts'
 import type { Position } from '#contract/novel/text.ts'
 import { nonce } from '#client/cipher.ts'
 import { localHistory } from '#web/platform/local-history.ts'
-import { queryClient } from '#web/platform/queries.ts'
+import { queryClient } from '#web/platform/wire/query-client.ts'
 import { local } from '#web/platform/storage.ts'
-import { userStore } from '#web/platform/user-store.ts'
+import { userStore } from '#web/platform/session/user-store.ts'
 import { novelCard, partingFromNovel, tellPlace } from './queries.ts'
 
 /** Where this device left a novel: when in milliseconds of its clock, and up to when (`told`) the server knows. */

@@ -4,11 +4,11 @@ import { novel } from '#contract/novel/endpoints.ts'
 import { novelReading } from '#contract/novel/reading.ts'
 import type { Bookmark, Chapter } from '#contract/novel/shapes.ts'
 import type { Position, Script } from '#contract/novel/text.ts'
-import { toast } from '#ui/toast.ts'
-import { call, messageOf, Offline } from '#web/platform/api.ts'
-import { openParting } from '#web/platform/parting.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
-import { keepText, keptText } from './kept-text.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { call, messageOf, Offline } from '#web/platform/wire/api.ts'
+import { openParting } from '#web/platform/wire/exit-call.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
+import { keepText, keptText } from './offline-text.ts'
 
 /** Paths of pictures die within two hours: a text is asked for again before that, in milliseconds. */
 const freshFor = 45 * 60_000

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Chapter } from '#contract/novel/shapes.ts'
-import { queryClient } from '#web/platform/queries.ts'
-import { useUser } from '#web/platform/session.ts'
+import { queryClient } from '#web/platform/wire/query-client.ts'
+import { useUser } from '#web/platform/session/session.ts'
 import { isOpen } from './queries.ts'
 
 /** Asks again for a chapter that is locked whenever the viewer was fetched anew: membership may have come meanwhile. */

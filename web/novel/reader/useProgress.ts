@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { NovelPlace } from '#contract/novel/shapes.ts'
-import { useWhenShown } from '#web/platform/page.ts'
+import { useWhenShown } from '#web/platform/pages/page.ts'
 import { isAhead, localPlace, notePlace, rememberNovel, tellNow, tellWaiting } from './progress.ts'
 import { askPlace } from './queries.ts'
-import { type Place, positionOf } from './view.ts'
+import { type Place, positionOf } from './reader-view.ts'
 
 /** Keeps where a novel is read, here and on the server; `elsewhere` is where another device was later, until it is taken or waved away. */
 export function useProgress(novelId: number, found: NovelPlace | undefined) {

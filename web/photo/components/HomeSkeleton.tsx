@@ -1,6 +1,6 @@
-import { CoverCardSkeleton } from '#ui/CoverCardSkeleton.tsx'
-import { Rail } from '#ui/Rail.tsx'
-import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { CoverCardSkeleton } from '#ui/cards/CoverCardSkeleton.tsx'
+import { Rail } from '#ui/scrolling/Rail.tsx'
+import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
 import { PhotosSkeleton } from './PhotoPages.tsx'
 
 /** All sets before it is known whether topics stand above them, so that nothing is pushed away by those. */

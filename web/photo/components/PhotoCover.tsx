@@ -1,9 +1,9 @@
 import type { PhotoCard } from '#contract/photo/shapes.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Cover, type CoverRatio } from '#ui/Cover.tsx'
+import { Badge } from '#ui/content/Badge.tsx'
+import { Cover, type CoverRatio } from '#ui/cards/Cover.tsx'
 import { EyeIcon } from '#ui/icons/tools.ts'
 import { amountShort, views } from '#web/platform/formats.ts'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 
 /** A set's cover: how often it was opened, how many photos it holds, and the one mark that says what it takes to see them all. */
 export function PhotoCover({

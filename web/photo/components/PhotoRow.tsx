@@ -1,6 +1,6 @@
 import type { PhotoCard } from '#contract/photo/shapes.ts'
-import { RowCard } from '#ui/RowCard.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { RowCard } from '#ui/cards/RowCard.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { photoPath } from '../links.ts'
 import { PhotoCover } from './PhotoCover.tsx'
 

@@ -1,6 +1,6 @@
 import type { PhotoCard } from '#contract/photo/shapes.ts'
-import { CoverCard } from '#ui/CoverCard.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { CoverCard } from '#ui/cards/CoverCard.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { photoPath } from '../links.ts'
 import { PhotoCover } from './PhotoCover.tsx'
 

@@ -1,5 +1,5 @@
-import { TopBar } from '#ui/TopBar.tsx'
-import { useBack } from '#web/platform/navigation.tsx'
+import { TopBar } from '#ui/navigation/TopBar.tsx'
+import { useBack } from '#web/platform/navigation/navigation.tsx'
 import styles from '../SetPage.module.css'
 import { SetSkeleton } from './SetSkeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { PhotoSet } from '#contract/photo/shapes.ts'
-import { ChannelTabs } from '#ui/ChannelTabs.tsx'
+import { ChannelTabs } from '#ui/navigation/ChannelTabs.tsx'
 import { views } from '#web/platform/formats.ts'
 import { CommentSection, useStanding } from '#web/social/index.ts'
 import { PhotoWall } from './PhotoWall.tsx'

@@ -1,5 +1,5 @@
-import { LoadingRegion } from '#ui/LoadingRegion.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Masonry } from './Masonry.tsx'
 import styles from './SetStory.module.css'
 

@@ -1,10 +1,10 @@
 import type { PhotoTopic } from '#contract/photo/shapes.ts'
-import { Cover } from '#ui/Cover.tsx'
-import { CoverCard } from '#ui/CoverCard.tsx'
-import { Rail } from '#ui/Rail.tsx'
-import { SectionHeader } from '#ui/SectionHeader.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Cover } from '#ui/cards/Cover.tsx'
+import { CoverCard } from '#ui/cards/CoverCard.tsx'
+import { Rail } from '#ui/scrolling/Rail.tsx'
+import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { photoTopicPath } from '../links.ts'
 
 /** The topics of photo sets; nothing where there are none. */

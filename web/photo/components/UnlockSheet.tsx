@@ -1,5 +1,5 @@
 import type { PhotoSet } from '#contract/photo/shapes.ts'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { BuyWay, VipWay } from '#web/purchases/index.ts'
 import styles from './UnlockSheet.module.css'
 

@@ -1,5 +1,5 @@
 import type { PhotoSet } from '#contract/photo/shapes.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/forms/Button.tsx'
 import { CrownFilledIcon } from '#ui/icons/marks.ts'
 import { CoinIcon } from '#ui/icons/shelf.ts'
 import { amountShort } from '#web/platform/formats.ts'

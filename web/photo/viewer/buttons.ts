@@ -1,6 +1,6 @@
 import type PhotoSwipe from 'photoswipe'
 import type { Photo } from '#contract/photo/shapes.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { plainPicture } from '#web/platform/pictures/plain.ts'
 import { savePicture } from '#web/platform/sharing.ts'
 import { photoName, type Viewed } from '../rules.ts'

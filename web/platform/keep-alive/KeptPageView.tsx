@@ -1,6 +1,6 @@
 import { Activity, memo, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { UNSAFE_LocationContext as LocationContext } from 'react-router'
-import { PageContext } from '../page.ts'
+import { PageContext } from '../pages/page.ts'
 import styles from './KeepAlive.module.css'
 import type { KeptPage } from './kept-pages.ts'
 import { restoreFocus } from './focus.ts'

@@ -1,5 +1,5 @@
 import type { Location, NavigationType } from 'react-router'
-import { matchRoute } from '../route-table.ts'
+import { matchRoute } from '../navigation/route-table.ts'
 import type { Direction } from './kept-pages.ts'
 
 /** A place in the browser's history: which entry it is, counted from the first of ours. */

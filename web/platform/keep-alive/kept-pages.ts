@@ -1,5 +1,5 @@
 import type { Location, NavigationType } from 'react-router'
-import { matchRoute, tabPaths, type AppRoute } from '../route-table.ts'
+import { matchRoute, tabPaths, type AppRoute } from '../navigation/route-table.ts'
 
 export type Direction = 'none' | 'tab' | 'forward' | 'back'
 

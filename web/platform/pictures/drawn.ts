@@ -1,7 +1,7 @@
 import { fetchPicture } from '#client/pictures/fetch-picture.ts'
 import { obfuscationKeys } from '#client/settings.ts'
 import { pictureType, reveal } from '#contract/wire/obfuscation.ts'
-import { domainOf } from '../config.ts'
+import { domainOf } from '../wire/config.ts'
 import { addressOf, type PictureWidth } from './address.ts'
 import { bandsOf } from './bands.ts'
 

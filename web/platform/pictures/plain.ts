@@ -1,4 +1,4 @@
-import { domainOf } from '../config.ts'
+import { domainOf } from '../wire/config.ts'
 import { addressOf, type PictureWidth, workerPath } from './address.ts'
 
 /** The address of a plain picture for an `<img>` of one's own, and what gives it back when it is shown no more. */

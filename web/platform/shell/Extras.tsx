@@ -2,8 +2,8 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { lazy } from '#ui/lazy.ts'
-import { configStore } from '../config.ts'
-import { tabPaths } from '../route-table.ts'
+import { configStore } from '../wire/config.ts'
+import { tabPaths } from '../navigation/route-table.ts'
 import { session } from '../storage.ts'
 
 const PopupSequence = lazy(() =>

@@ -1,5 +1,5 @@
 import { OfflineIcon } from '#ui/icons/signs.ts'
-import { useOnline } from '../online.ts'
+import { useOnline } from '../wire/online.ts'
 import styles from './Shell.module.css'
 
 /** Says that there is no network, as long as there is none. */

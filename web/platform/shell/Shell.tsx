@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { KeepAlive } from '../keep-alive/KeepAlive.tsx'
-import { refreshUser } from '../session.ts'
-import { renderPage } from './PageView.tsx'
+import { refreshUser } from '../session/session.ts'
+import { renderPage } from './page-frame/PageView.tsx'
 import styles from './Shell.module.css'
-import { noteTabPlace } from './tab-places.ts'
+import { noteTabPlace } from './tab-addresses.ts'
 import { followViewport } from './viewport.ts'
-import { whenever } from './whenever.ts'
+import { whenever } from './lazy-with-retry.ts'
 
 // It greets who has seen the first page for a moment
 const Extras = whenever(() => import('./Extras.tsx').then(({ Extras }) => Extras))

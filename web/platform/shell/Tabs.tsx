@@ -13,10 +13,10 @@ import {
   UserFilledIcon,
   UserIcon,
 } from '#ui/icons/tabs.ts'
-import { TabBar } from '#ui/TabBar.tsx'
-import { AppLink, go, isForBrowser } from '../navigation.tsx'
-import { useHasUnread } from '../session.ts'
-import { lastPlaceOf } from './tab-places.ts'
+import { TabBar } from '#ui/navigation/TabBar.tsx'
+import { AppLink, go, isForBrowser } from '../navigation/navigation.tsx'
+import { useHasUnread } from '../session/session.ts'
+import { lastPlaceOf } from './tab-addresses.ts'
 
 const tabs = [
   { key: '/home', label: '首页', icon: <HomeIcon />, activeIcon: <HomeFilledIcon /> },

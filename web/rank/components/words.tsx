@@ -1,5 +1,5 @@
 import type { RankedFilm } from '#contract/video/shapes.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { views } from '#web/platform/formats.ts'
 
 /** What stands under a film's title in a rank. */

@@ -1,7 +1,7 @@
 import { monthAfter } from '#contract/days.ts'
 import type { CheckinPage } from '#contract/rewards/checkin.ts'
 import { classes } from '#ui/classes.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/forms/IconButton.tsx'
 import { CheckIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/signs.ts'
 import { dayWords, monthWords, weeksOf } from '../calendar.ts'
 import styles from './Calendar.module.css'

@@ -1,6 +1,6 @@
 import { classes } from '#ui/classes.ts'
-import { LoadingRegion } from '#ui/LoadingRegion.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './Record.module.css'
 
 type Props = { title: string; note: string; value: string; gained: boolean }

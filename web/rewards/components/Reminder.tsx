@@ -1,6 +1,6 @@
-import { Switch } from '#ui/Switch.tsx'
-import { toast } from '#ui/toast.ts'
-import { messageOf } from '#web/platform/api.ts'
+import { Switch } from '#ui/forms/Switch.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { messageOf } from '#web/platform/wire/api.ts'
 import { useReminder } from '../activity.queries.ts'
 import styles from './Checkin.module.css'
 

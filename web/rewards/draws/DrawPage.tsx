@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { Button } from '#ui/Button.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { ActivityPage } from './components/ActivityPage.tsx'
 import { Emblem } from './components/Emblem.tsx'
 import styles from './DrawPage.module.css'

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
 import { draws, type DayLog, type DrawRecord, type DrawResult } from '#contract/rewards/draws.ts'
-import { call } from '#web/platform/api.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
-import { refreshUser } from '#web/platform/session.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
+import { refreshUser } from '#web/platform/session/session.ts'
 
 /** All activities, the newest first. */
 export const activities = infiniteQueryOptions({

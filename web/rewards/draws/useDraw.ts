@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { nonce } from '#client/cipher.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { ActivityDetail, DrawResult } from '#contract/rewards/draws.ts'
-import { toast } from '#ui/toast.ts'
-import { isRefusal, messageOf } from '#web/platform/api.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { isRefusal, messageOf } from '#web/platform/wire/api.ts'
 import { drawOnce, showDrawn } from './queries.ts'
 
 /** `asking` the server, `turning` towards what it answered, `told` when the board stands on it. */

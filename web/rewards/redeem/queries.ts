@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
 import { codes } from '#contract/rewards/codes.ts'
 import { mall } from '#contract/rewards/mall.ts'
-import { call } from '#web/platform/api.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
-import { refreshUser } from '#web/platform/session.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
+import { refreshUser } from '#web/platform/session/session.ts'
 
 /** The goods of the points mall and the viewer's points. */
 export const goods = queryOptions({

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { nonce } from '#client/cipher.ts'
 import type { Good, Recipient } from '#contract/rewards/mall.ts'
-import { toast } from '#ui/toast.ts'
-import { isRefusal, messageOf, Offline } from '#web/platform/api.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { isRefusal, messageOf, Offline } from '#web/platform/wire/api.ts'
 import { redeemGood, refreshGoods } from './queries.ts'
 
 type Asked = { good: Good; recipient?: Recipient }

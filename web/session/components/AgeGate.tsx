@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/forms/Button.tsx'
 import { NightSea } from '#ui/drawings/NightSea.tsx'
 import { lazy } from '#ui/lazy.ts'
-import { Logo } from '#ui/Logo.tsx'
+import { Logo } from '#ui/content/Logo.tsx'
 import styles from './AgeGate.module.css'
 import type { PaperName } from './Paper.tsx'
 

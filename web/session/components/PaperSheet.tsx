@@ -1,4 +1,4 @@
-import { Sheet } from '#ui/Sheet.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Paper, papers, type PaperName } from './Paper.tsx'
 
 /** One of the papers over the page; closed without a name. */

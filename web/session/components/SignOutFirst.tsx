@@ -1,7 +1,7 @@
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
-import { useUser } from '#web/platform/session.ts'
+import { Button } from '#ui/forms/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
+import { useUser } from '#web/platform/session/session.ts'
 
 /** A member is here already. */
 export const SignOutFirst = () => (

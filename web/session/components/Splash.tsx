@@ -1,6 +1,6 @@
 import type { Ad } from '#contract/session/shapes.ts'
-import { Logo } from '#ui/Logo.tsx'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Logo } from '#ui/content/Logo.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import styles from './Splash.module.css'
 
 /** The ad at the start, over the whole screen. It goes by itself when its seconds are over. */

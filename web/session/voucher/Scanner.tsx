@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './Voucher.module.css'
-import { openReader, pixelsOf } from './reader.ts'
+import { openReader, pixelsOf } from './code-reader.ts'
 
 const pause = 150
 

@@ -1,5 +1,5 @@
 import type { Comment } from '#contract/social/shapes.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { piecesOf } from './rules.ts'
 
 /** What somebody wrote: plain text in which those who are named lead to their pages, and addresses lead nowhere. */

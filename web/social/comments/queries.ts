@@ -9,8 +9,8 @@ import type { Reply } from '#contract/endpoint.ts'
 import { comments } from '#contract/social/comments.ts'
 import { social } from '#contract/social/endpoints.ts'
 import type { Comment, CommentableKind, Subject, Thread } from '#contract/social/shapes.ts'
-import { toast } from '#ui/toast.ts'
-import { call, messageOf } from '#web/platform/api.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { call, messageOf } from '#web/platform/wire/api.ts'
 
 export type On = Subject<CommentableKind>
 export type Order = 'hot' | 'new'

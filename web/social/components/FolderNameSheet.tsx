@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Folder, longestFolderName } from '#contract/social/shapes.ts'
-import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from '../CollectPage.module.css'
 import { useFolderChange } from '../folders.ts'
 

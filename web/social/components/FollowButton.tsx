@@ -1,5 +1,5 @@
 import type { FollowableKind, Subject } from '#contract/social/shapes.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/forms/Button.tsx'
 import { PlusIcon } from '#ui/icons/signs.ts'
 import { useFollow, useStanding } from '../queries.ts'
 

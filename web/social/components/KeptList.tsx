@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Kept } from '#contract/social/shapes.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { InfiniteEnd } from '#ui/InfiniteEnd.tsx'
-import { messageOf } from '#web/platform/api.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { InfiniteEnd } from '#ui/scrolling/InfiniteEnd.tsx'
+import { messageOf } from '#web/platform/wire/api.ts'
 import { FeedSkeleton } from '#web/video/index.ts'
 import { KeptRow } from './KeptRow.tsx'
 

@@ -1,4 +1,4 @@
-import { HeartFilledIcon, HeartIcon } from '#ui/icons/acts.ts'
+import { HeartFilledIcon, HeartIcon } from '#ui/icons/actions.ts'
 import type { CollectableKind, Subject } from '#contract/social/shapes.ts'
 import { classes } from '#ui/classes.ts'
 import { views } from '#web/platform/formats.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { ShareIcon } from '#ui/icons/acts.ts'
+import { ShareIcon } from '#ui/icons/actions.ts'
 import { lazy } from '#ui/lazy.ts'
 import styles from './ActButton.module.css'
 

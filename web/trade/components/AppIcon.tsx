@@ -1,5 +1,5 @@
 import type { AppCard } from '#contract/trade/shapes.ts'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import styles from './App.module.css'
 
 /** The icon of an app; its name stands beside it. */

@@ -1,7 +1,7 @@
 import type { AppGroup } from '#contract/trade/shapes.ts'
 import { prefersLessMotion } from '#ui/motion.ts'
-import { Pill } from '#ui/Pill.tsx'
-import { PillRow } from '#ui/PillRow.tsx'
+import { Pill } from '#ui/navigation/Pill.tsx'
+import { PillRow } from '#ui/navigation/PillRow.tsx'
 import styles from './Directory.module.css'
 import { sectionOf } from './Group.tsx'
 

@@ -1,7 +1,7 @@
 import type { AppCard } from '#contract/trade/shapes.ts'
-import { Rail } from '#ui/Rail.tsx'
-import { SectionHeader } from '#ui/SectionHeader.tsx'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Rail } from '#ui/scrolling/Rail.tsx'
+import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { useOpen } from '../useOpenApp.ts'
 import styles from './Directory.module.css'
 

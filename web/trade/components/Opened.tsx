@@ -1,6 +1,6 @@
 import type { AppCard } from '#contract/trade/shapes.ts'
 import { TrashIcon } from '#ui/icons/tools.ts'
-import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
 import { AppGrid } from './AppGrid.tsx'
 
 type Props = { apps: readonly AppCard[]; onClear: () => void }

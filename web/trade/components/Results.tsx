@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { EndlessList } from '#web/platform/EndlessList.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { EndlessList } from '#web/platform/lists/EndlessList.tsx'
 import { appsLike } from '../queries.ts'
 import { AppRow } from './AppRow.tsx'
 import { RowSkeletons } from './TradeSkeleton.tsx'

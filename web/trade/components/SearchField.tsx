@@ -1,4 +1,4 @@
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/forms/IconButton.tsx'
 import { ClearIcon, SearchIcon } from '#ui/icons/signs.ts'
 import styles from './SearchField.module.css'
 

@@ -1,7 +1,7 @@
 import type { ActorCard } from '#contract/video/catalogue-shapes.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Avatar } from '#ui/content/Avatar.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { actorPath } from '../links.ts'
 import styles from './ActorFace.module.css'
 

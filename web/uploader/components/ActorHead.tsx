@@ -1,7 +1,7 @@
 import type { Actor } from '#contract/video/catalogue-shapes.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { ClampedText } from '#ui/ClampedText.tsx'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Avatar } from '#ui/content/Avatar.tsx'
+import { ClampedText } from '#ui/content/ClampedText.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { FollowButton } from '#web/social/index.ts'
 import styles from './Head.module.css'
 

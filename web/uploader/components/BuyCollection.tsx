@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import type { CollectionCard } from '#contract/video/catalogue-shapes.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/forms/Button.tsx'
 import { lazy } from '#ui/lazy.ts'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { amountShort } from '#web/platform/formats.ts'
-import { useViewParameter } from '#web/platform/navigation.tsx'
+import { useViewParameter } from '#web/platform/navigation/navigation.tsx'
 import styles from './BuyCollection.module.css'
 
 const BuyWay = lazy(() => import('#web/purchases/index.ts').then(({ BuyWay }) => ({ default: BuyWay })))

@@ -1,6 +1,6 @@
 import type { CollectionCard } from '#contract/video/catalogue-shapes.ts'
-import { Cover } from '#ui/Cover.tsx'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Cover } from '#ui/cards/Cover.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 
 /** How far a collection has come, in a few words. */
 export const episodesOf = ({ episodes, finished }: Pick<CollectionCard, 'episodes' | 'finished'>): string =>

@@ -1,7 +1,7 @@
 import type { CollectionCard } from '#contract/video/catalogue-shapes.ts'
-import { CoverCard } from '#ui/CoverCard.tsx'
+import { CoverCard } from '#ui/cards/CoverCard.tsx'
 import { views } from '#web/platform/formats.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { collectionPath } from '../links.ts'
 import { CollectionCover } from './CollectionCover.tsx'
 

@@ -1,9 +1,9 @@
 import type { Episode } from '#contract/video/catalogue-shapes.ts'
-import { RowCard } from '#ui/RowCard.tsx'
+import { RowCard } from '#ui/cards/RowCard.tsx'
 import { watchedWords } from '#web/history/index.ts'
 import { duration, views } from '#web/platform/formats.ts'
 import type { HistoryEntry } from '#web/platform/local-history.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { FilmCover, filmPath } from '#web/video/index.ts'
 import { episodeName } from '../rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Film } from '#contract/video/shapes.ts'
-import { Rail } from '#ui/Rail.tsx'
+import { Rail } from '#ui/scrolling/Rail.tsx'
 import { ActorFace } from '#web/uploader/index.ts'
 
 /** Who is in a film, each a way to their page. */

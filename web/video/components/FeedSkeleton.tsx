@@ -1,7 +1,7 @@
-import { CardGrid } from '#ui/CardGrid.tsx'
-import { FilmCardSkeleton } from '#ui/FilmCardSkeleton.tsx'
-import { LoadingRegion } from '#ui/LoadingRegion.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { CardGrid } from '#ui/cards/CardGrid.tsx'
+import { FilmCardSkeleton } from '#ui/cards/FilmCardSkeleton.tsx'
+import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import type { FeedLayout } from './FilmPages.tsx'
 import styles from './FeedSkeleton.module.css'
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
-import { ShareIcon } from '#ui/icons/acts.ts'
+import { ShareIcon } from '#ui/icons/actions.ts'
 import { lazy } from '#ui/lazy.ts'
 import { CollectButton, LikeButton } from '#web/social/index.ts'
 import styles from './FilmActs.module.css'

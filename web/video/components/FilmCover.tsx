@@ -1,9 +1,9 @@
 import type { FilmCard } from '#contract/video/shapes.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Cover } from '#ui/Cover.tsx'
+import { Badge } from '#ui/content/Badge.tsx'
+import { Cover } from '#ui/cards/Cover.tsx'
 import { PlayFilledIcon } from '#ui/icons/marks.ts'
 import { amountShort, duration, views } from '#web/platform/formats.ts'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 
 /** A film's cover: plays, duration, and the one mark that says what it takes to see it whole. */
 export function FilmCover({ film, eager }: { film: FilmCard; eager?: boolean }) {

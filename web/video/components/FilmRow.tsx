@@ -1,7 +1,7 @@
 import type { FilmCard } from '#contract/video/shapes.ts'
-import { RowCard } from '#ui/RowCard.tsx'
+import { RowCard } from '#ui/cards/RowCard.tsx'
 import { date } from '#web/platform/formats.ts'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { pathOf } from '../links.ts'
 import { FilmCover } from './FilmCover.tsx'
 

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
-import { ChannelTabs } from '#ui/ChannelTabs.tsx'
+import { ChannelTabs } from '#ui/navigation/ChannelTabs.tsx'
 import { lazy } from '#ui/lazy.ts'
 import { views } from '#web/platform/formats.ts'
 import type { CollectableKind, Subject } from '#contract/social/shapes.ts'

@@ -1,6 +1,6 @@
 import type { FilmCard as Film } from '#contract/video/shapes.ts'
-import { FilmCard } from '#ui/FilmCard.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { FilmCard } from '#ui/cards/FilmCard.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { filmPath } from '../links.ts'
 import { FilmCover } from './FilmCover.tsx'
 

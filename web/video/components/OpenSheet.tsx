@@ -1,5 +1,5 @@
 import type { Film } from '#contract/video/shapes.ts'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { BuyWay, VipWay } from '#web/purchases/index.ts'
 import styles from './OpenSheet.module.css'
 

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { CommentIcon } from '#ui/icons/acts.ts'
+import { CommentIcon } from '#ui/icons/actions.ts'
 import { views } from '#web/platform/formats.ts'
 import styles from './SideActs.module.css'
 

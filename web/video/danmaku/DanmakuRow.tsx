@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/forms/IconButton.tsx'
 import { GearIcon } from '#ui/icons/things.ts'
 import styles from './DanmakuRow.module.css'
 import { SendSheet } from './SendSheet.tsx'

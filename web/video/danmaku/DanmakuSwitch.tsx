@@ -1,4 +1,4 @@
-import { Switch } from '#ui/Switch.tsx'
+import { Switch } from '#ui/forms/Switch.tsx'
 import { danmakuSettings } from './settings.ts'
 
 /** Whether this device shows danmaku. */

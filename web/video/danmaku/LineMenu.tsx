@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Danmaku } from '#contract/video/danmaku.ts'
 import type { Film } from '#contract/video/shapes.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { hiddenAuthors } from './hidden.ts'
 import styles from './LineMenu.module.css'
 import { usePostDanmaku } from './queries.ts'

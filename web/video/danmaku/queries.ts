@@ -9,8 +9,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import { longestWindow, type Danmaku, type DanmakuLook } from '#contract/video/danmaku.ts'
 import { danmaku } from '#contract/video/danmaku-endpoints.ts'
-import { call, messageOf } from '#web/platform/api.ts'
-import { toast } from '#ui/toast.ts'
+import { call, messageOf } from '#web/platform/wire/api.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 const minute = 60_000
 /** How often new ones are asked for while a film plays, in milliseconds. */

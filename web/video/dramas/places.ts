@@ -1,4 +1,4 @@
-import { queryClient } from '#web/platform/queries.ts'
+import { queryClient } from '#web/platform/wire/query-client.ts'
 
 /** What shows where dramas were left lies under this key. */
 export const placesKey = ['dramas', 'mine', 'places'] as const

@@ -1,6 +1,6 @@
 import type { Film } from '#contract/video/shapes.ts'
-import { Sheet } from '#ui/Sheet.tsx'
-import { useMembership } from '#web/platform/session.ts'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { useMembership } from '#web/platform/session/session.ts'
 import { VipWay } from '#web/purchases/index.ts'
 import { KeptControls } from './KeptControls.tsx'
 import styles from './KeepSheet.module.css'

@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button.tsx'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { goOn, pause } from './fetching.ts'
 import styles from './KeepSheet.module.css'
 import { removeKept } from './removing.ts'

@@ -1,5 +1,5 @@
 import { kept } from '#contract/video/kept.ts'
-import { call, isRefusal } from '#web/platform/api.ts'
+import { call, isRefusal } from '#web/platform/wire/api.ts'
 import { forget, goOn, keepConfig } from './fetching.ts'
 import { keptFilms } from './shelf.ts'
 

@@ -1,6 +1,6 @@
 import { pageSettings } from '#client/settings.ts'
 import type { Film } from '#contract/video/shapes.ts'
-import { domainOf } from '#web/platform/config.ts'
+import { domainOf } from '#web/platform/wire/config.ts'
 import { addressOf, workerPath } from '#web/platform/pictures/address.ts'
 import { keptFolder } from './rules.ts'
 

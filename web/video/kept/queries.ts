@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { kept } from '#contract/video/kept.ts'
-import { call } from '#web/platform/api.ts'
+import { call } from '#web/platform/wire/api.ts'
 
 /** How large a film is in each quality; refused to who may not keep it. */
 export const whatToKeep = (id: number) =>

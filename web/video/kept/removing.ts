@@ -1,5 +1,5 @@
-import { confirm } from '#ui/confirm.tsx'
-import { toast } from '#ui/toast.ts'
+import { confirm } from '#ui/overlays/confirm.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 import { forget } from './fetching.ts'
 import { type KeptFilm, sizeWords } from './rules.ts'
 

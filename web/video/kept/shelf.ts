@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#ui/store.ts'
 import { concerns, local } from '#web/platform/storage.ts'
-import { userStore } from '#web/platform/user-store.ts'
+import { userStore } from '#web/platform/session/user-store.ts'
 import type { KeptFilm } from './rules.ts'
 
 const key = 'kept.films'

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
-import { messageOf } from '#web/platform/api.ts'
-import { keepChoice, keptChoice } from './choice.ts'
+import { messageOf } from '#web/platform/wire/api.ts'
+import { keepChoice, keptChoice } from './source/quality-choice.ts'
 import { qualityFor, type QualityChoice } from './rules.ts'
-import { openSource, type Source } from './source.ts'
+import { openSource, type Source } from './source/source.ts'
 
 /**
  * Attaches the film to its video element and plays it; detached again when the page goes. The quality that was

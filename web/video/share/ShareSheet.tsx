@@ -1,5 +1,5 @@
 import type { FilmCard } from '#contract/video/shapes.ts'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { ShareWays } from './ShareWays.tsx'
 
 /** The ways to pass a film on, from its page. */

@@ -1,7 +1,7 @@
 import type { FilmCard } from '#contract/video/shapes.ts'
 import { revealedPictures } from '#client/pictures/revealed.ts'
-import { qrPath } from '#ui/qr.ts'
-import { domainOf } from '#web/platform/config.ts'
+import { qrPath } from '#ui/content/qr-code-modules.ts'
+import { domainOf } from '#web/platform/wire/config.ts'
 import { addressOf } from '#web/platform/pictures/address.ts'
 
 /** Pixels. */

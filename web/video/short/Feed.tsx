@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { ShortVideo } from '#contract/video/short-shapes.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { RefreshIcon } from '#ui/icons/signs.ts'
-import { Spinner } from '#ui/Spinner.tsx'
-import { messageOf } from '#web/platform/api.ts'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { messageOf } from '#web/platform/wire/api.ts'
 import styles from './Feed.module.css'
-import { forgetPlace, leavePlace, placeLeft } from './places.ts'
+import { forgetPlace, leavePlace, placeLeft } from './feed-positions.ts'
 import { type FeedName, feedOf, renewFeed } from './queries.ts'
-import { Reel } from './Reel.tsx'
+import { Reel } from './reel/Reel.tsx'
 
 type Props = {
   name: FeedName

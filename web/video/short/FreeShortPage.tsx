@@ -1,4 +1,4 @@
-import { usePageTitle } from '#web/platform/page.ts'
+import { usePageTitle } from '#web/platform/pages/page.ts'
 import { Feed } from './Feed.tsx'
 import { ShortFrame } from './ShortFrame.tsx'
 import styles from './ShortFrame.module.css'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/forms/IconButton.tsx'
 import { MuteIcon, VolumeIcon } from '#ui/icons/player.ts'
 import { ChevronLeftIcon } from '#ui/icons/signs.ts'
-import { useBack } from '#web/platform/navigation.tsx'
+import { useBack } from '#web/platform/navigation/navigation.tsx'
 import styles from './ShortFrame.module.css'
-import { sound } from './sound.ts'
+import { sound } from './playback/sound.ts'
 
 /** What stands over every feed: the way back, `heading` in the middle, and the sound. */
 export function ShortFrame({ heading, children }: { heading: ReactNode; children: ReactNode }) {

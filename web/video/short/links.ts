@@ -1,5 +1,5 @@
 import type { Uploader } from '#contract/video/short-shapes.ts'
-import { isBuilt } from '#web/platform/page-registry.ts'
+import { isBuilt } from '#web/platform/pages/page-registry.ts'
 
 /** The feeds of short videos. */
 export const shortsPath = '/play/shortVideo'

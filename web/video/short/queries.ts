@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack
 import type { Reply } from '#contract/endpoint.ts'
 import { short } from '#contract/video/short.ts'
 import type { ShortVideo } from '#contract/video/short-shapes.ts'
-import { call } from '#web/platform/api.ts'
-import { openParting } from '#web/platform/parting.ts'
-import { pages, queryClient } from '#web/platform/queries.ts'
+import { call } from '#web/platform/wire/api.ts'
+import { openParting } from '#web/platform/wire/exit-call.ts'
+import { pages, queryClient } from '#web/platform/wire/query-client.ts'
 import { keepStandings } from '#web/social/index.ts'
 
 /** The feeds; the page of one video goes on with what is recommended `after` it. */

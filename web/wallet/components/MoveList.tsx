@@ -1,10 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Move } from '#contract/wallet/purse.ts'
-import { LoadingRegion } from '#ui/LoadingRegion.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { EndlessList } from '#web/platform/EndlessList.tsx'
-import listStyles from '../RecordPage.module.css'
+import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { EndlessList } from '#web/platform/lists/EndlessList.tsx'
+import listStyles from '../recharge/RecordPage.module.css'
 import { MoveRow } from './MoveRow.tsx'
 
 type Page = { list: Move[]; next: string | null }

@@ -1,4 +1,4 @@
-import { AppLink } from '#web/platform/navigation.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { useBalances } from '../purse.queries.ts'
 import { coins } from '../words.ts'
 import styles from './Purse.module.css'

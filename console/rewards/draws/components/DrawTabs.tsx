@@ -1,4 +1,4 @@
-import { PageTabs } from '#console/platform/PageTabs.tsx'
+import { PageTabs } from '#console/platform/frame/PageTabs.tsx'
 
 /** The pages of draws beside each other. */
 export const DrawTabs = () => (

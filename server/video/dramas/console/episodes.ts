@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { EpisodeRow } from '#contract/video/drama-console.ts'
-import { type Db, fromUnixSeconds, unixSeconds } from '#server/platform/db.ts'
+import { type Db, fromUnixSeconds, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { tables } from '../../tables.ts'

@@ -10,7 +10,7 @@ import { payoutProvider } from '../payouts/provider.ts'
 import { findRow, type Row } from '../queries.ts'
 import { grantedState, isUndecided } from '../rules.ts'
 import { move } from '../states.ts'
-import { tellOwner } from '../tell.ts'
+import { tellOwner } from '../notify-owner.ts'
 
 const find = async ({ db }: Platform, id: number): Promise<Row> =>
   (await findRow(db, id)) ?? fail('withdrawal_not_found')

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from '../../tables.ts'
@@ -9,7 +9,7 @@ import { openPayee } from '../payees.ts'
 import { findRow, type Row, rowsOf } from '../queries.ts'
 import { nextAsk } from '../rules.ts'
 import { move } from '../states.ts'
-import { tellOwner } from '../tell.ts'
+import { tellOwner } from '../notify-owner.ts'
 import { type PayoutAnswer, payoutProvider } from './provider.ts'
 
 const batch = 100

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ActivityDetail } from '#contract/rewards/draws.ts'
-import { Button } from '#ui/Button.tsx'
-import { toast } from '#ui/toast.ts'
-import { messageOf } from '#web/platform/api.ts'
+import { Button } from '#ui/forms/Button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { messageOf } from '#web/platform/wire/api.ts'
 import { wholeLog } from '../queries.ts'
 import styles from './Section.module.css'
 

@@ -1,8 +1,8 @@
 import type { GoodKind } from '#contract/rewards/mall.ts'
-import { Cover } from '#ui/Cover.tsx'
+import { Cover } from '#ui/cards/Cover.tsx'
 import { CoinFilledIcon, CrownFilledIcon } from '#ui/icons/marks.ts'
 import { GiftFilledIcon } from '#ui/icons/things.ts'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import styles from './GoodPicture.module.css'
 
 const signs = { coins: CoinFilledIcon, days: CrownFilledIcon, parcel: GiftFilledIcon }

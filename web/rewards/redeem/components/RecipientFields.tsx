@@ -1,6 +1,6 @@
 import type { Recipient } from '#contract/rewards/mall.ts'
-import { Field } from '#ui/Field.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
 import styles from './RecipientFields.module.css'
 
 /** Where a parcel goes. */

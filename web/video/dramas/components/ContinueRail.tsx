@@ -1,10 +1,10 @@
 import type { WatchedItem } from '#contract/history/shapes.ts'
-import { Cover } from '#ui/Cover.tsx'
-import { CoverCard } from '#ui/CoverCard.tsx'
-import { Rail } from '#ui/Rail.tsx'
-import { SectionHeader } from '#ui/SectionHeader.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
-import { Picture } from '#web/platform/Picture.tsx'
+import { Cover } from '#ui/cards/Cover.tsx'
+import { CoverCard } from '#ui/cards/CoverCard.tsx'
+import { Rail } from '#ui/scrolling/Rail.tsx'
+import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
+import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { dramaPath, listPath } from '../links.ts'
 
 /** 继续观看: dramas that were begun, on whatever device. Nothing while there are none. */

@@ -1,7 +1,7 @@
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { TopBar } from '#ui/TopBar.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { Button } from '#ui/forms/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { TopBar } from '#ui/navigation/TopBar.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { dramasPath } from '../links.ts'
 import styles from '../DramaPage.module.css'
 

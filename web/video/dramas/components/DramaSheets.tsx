@@ -1,5 +1,5 @@
 import type { Drama } from '#contract/video/drama-shapes.ts'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { CommentSection } from '#web/social/index.ts'
 import { DramaInfo } from './DramaInfo.tsx'
 

@@ -1,5 +1,5 @@
 import type { DramaPlay } from '#contract/video/drama-shapes.ts'
-import { BookmarkFilledIcon, BookmarkIcon, ShareIcon } from '#ui/icons/acts.ts'
+import { BookmarkFilledIcon, BookmarkIcon, ShareIcon } from '#ui/icons/actions.ts'
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
 import { copyText, sharedOrigin } from '#web/platform/sharing.ts'
 import { CollectButton, LikeButton, useStanding } from '#web/social/index.ts'

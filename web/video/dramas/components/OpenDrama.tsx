@@ -1,5 +1,5 @@
 import type { DramaPlay } from '#contract/video/drama-shapes.ts'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { BuyWay, VipWay } from '#web/purchases/index.ts'
 import styles from '../../components/OpenSheet.module.css'
 import { useOpenSheet } from '../../useOpenSheet.ts'

@@ -1,6 +1,6 @@
 import type { DramaTopic } from '#contract/video/drama-shapes.ts'
-import { SectionHeader } from '#ui/SectionHeader.tsx'
-import { AppLink } from '#web/platform/navigation.tsx'
+import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
+import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { listPath } from '../links.ts'
 import { DramaGrid } from './DramaFeed.tsx'
 

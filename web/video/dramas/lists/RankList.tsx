@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ListPage } from '#web/platform/ListPage.tsx'
-import { NothingHere } from '#web/platform/NothingHere.tsx'
-import { refreshPages } from '#web/platform/queries.ts'
+import { ListPage } from '#web/platform/lists/ListPage.tsx'
+import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
+import { refreshPages } from '#web/platform/wire/query-client.ts'
 import { DramaFeed } from '../components/DramaFeed.tsx'
 import { dramasByType } from '../lists.queries.ts'
 

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useState, type Ref } from 'react'
-import { HeartFilledIcon } from '#ui/icons/acts.ts'
-import type { Point } from '../../player/gestures.ts'
+import { HeartFilledIcon } from '#ui/icons/actions.ts'
+import type { Point } from '../../player/input/gestures.ts'
 import styles from './Hearts.module.css'
 
 /** What shows a heart where somebody tapped twice. */

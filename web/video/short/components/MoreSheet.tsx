@@ -1,10 +1,10 @@
 import { EyeOffIcon, FlagIcon } from '#ui/icons/tools.ts'
 import { MuteIcon, VolumeIcon } from '#ui/icons/player.ts'
-import { Segmented } from '#ui/Segmented.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Segmented } from '#ui/navigation/Segmented.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { speedWords } from '../../player/rules.ts'
-import { shortKeyHelp } from '../keys.ts'
-import { sound } from '../sound.ts'
+import { shortKeyHelp } from '../reel/keys.ts'
+import { sound } from '../playback/sound.ts'
 import styles from './MoreSheet.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { ShortVideo } from '#contract/video/short-shapes.ts'
 import { lazy } from '#ui/lazy.ts'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { CommentSection } from '#web/social/index.ts'
 import { refreshShort } from '../queries.ts'
 import styles from './ShortSheets.module.css'

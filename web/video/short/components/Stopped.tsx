@@ -1,5 +1,5 @@
 import type { ShortVideo } from '#contract/video/short-shapes.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/forms/Button.tsx'
 import { LockFilledIcon } from '#ui/icons/marks.ts'
 import { RefreshIcon } from '#ui/icons/signs.ts'
 import styles from './Stopped.module.css'

@@ -1,0 +1,136 @@
+import { ArchiveNames } from './archive-names.ts'
+import {
+  type Book,
+  BookRefused,
+  type BookFiles,
+  mostParagraphs,
+  refuseUnreadable,
+  tooManyParagraphs,
+} from '../book.ts'
+import { ChapterMaker } from './chapters.ts'
+import { type ContentsEntry, readNav, readNcx } from './contents.ts'
+import { decodeMarkup } from '../decode.ts'
+import { type Element, elementsIn, firstIn, readElements, wordsIn } from './elements.ts'
+import { readMarkup } from './markup.ts'
+import { findNotes } from './notes.ts'
+import { type Package, readPackage } from './package.ts'
+import { bearable } from '../split-chapters.ts'
+
+const mostDocumentBytes = 16 * 1024 * 1024
+const mostTextBytes = 128 * 1024 * 1024
+const mostDocuments = 10_000
+/** Documents that are kept read: a chapter, and those its footnotes are in. */
+const mostKept = 4
+
+/**
+ * Reads an EPUB 2 or 3: its chapters in the order of the spine, divided and named by the table of contents. Pictures are
+ * named, not read. Throws `BookRefused`, or what `read` throws.
+ */
+export async function readEpub(files: BookFiles): Promise<Book> {
+  const names = new ArchiveNames(files.names)
+  const open = opener(files)
+  await refuseLocked(names, open)
+  const file = await findPackage(names, open)
+  const about = readPackage(await open.text(file), file, names)
+  if (about.spine.length > mostDocuments) throw new BookRefused(`章节文件超过 ${mostDocuments} 个`)
+  const contents = await readContents(about, names, open)
+  const chapters = new ChapterMaker(contents, about.details.title)
+  const order = new Map(about.spine.map((item, at) => [item.file, at]))
+  let blocks = 0
+  for (const { file, properties } of about.spine) {
+    if (properties.includes('nav')) continue
+    const root = await open.document(file)
+    const { notes, hidden } = await findNotes(root, file, names, {
+      load: (other) => (/\.x?html?$/i.test(other) ? open.document(other) : Promise.resolve(undefined)),
+      // Notes stand behind the text though they are not in the order.
+      order: (other) => order.get(other) ?? about.spine.length,
+    })
+    const markup = readMarkup(root, { file, names, notes, hidden })
+    blocks += markup.blocks.length
+    if (blocks > mostParagraphs) throw new BookRefused(tooManyParagraphs)
+    const isCover = markup.blocks.every(({ kind, picture }) => kind === 'pic' && picture === about.cover)
+    if (!isCover) chapters.take(file, markup, titleOf(root))
+  }
+  return bookOf(about, chapters.made())
+}
+
+function bookOf(about: Package, made: Book['chapters']): Book {
+  const chapters = made.flatMap(bearable)
+  refuseUnreadable(chapters)
+  const shown = chapters.flatMap(({ blocks }) => blocks.flatMap(({ picture }) => picture ?? []))
+  const pictures = [...new Set(shown)]
+  const cover = about.cover ?? pictures[0]
+  const warnings = about.missing.map((name) => `${name}：目录里有，压缩包里没有`)
+  return {
+    ...about.details,
+    chapters,
+    ...(cover && { cover }),
+    pictures,
+    warnings,
+  }
+}
+
+type Opener = { text: (file: string) => Promise<string>; document: (file: string) => Promise<Element> }
+
+/** Reads texts of the archive within the limits of a book; the last documents are kept. */
+function opener(files: BookFiles): Opener {
+  const kept = new Map<string, Element>()
+  const seen = new Set<string>()
+  let total = 0
+  const text = async (file: string) => {
+    const bytes = await files.read(file, mostDocumentBytes)
+    if (!seen.has(file)) total += bytes.length
+    seen.add(file)
+    if (total > mostTextBytes) throw new BookRefused('文字超过 128 MB')
+    return decodeMarkup(bytes)
+  }
+  const document = async (file: string) => {
+    const root = kept.get(file) ?? readElements(await text(file), true)
+    kept.delete(file)
+    kept.set(file, root)
+    for (const name of kept.keys()) if (kept.size > mostKept) kept.delete(name)
+    return root
+  }
+  return { text, document }
+}
+
+/** Ways to hide fonts alone, by the standard and by Adobe. */
+const fontOnly = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'])
+
+async function refuseLocked(names: ArchiveNames, open: Opener): Promise<void> {
+  const file = names.find('META-INF/encryption.xml')
+  if (!file) return
+  const methods = [...elementsIn(readElements(await open.text(file), false))]
+    .filter(({ name }) => name === 'encrypteddata')
+    .map((data) => firstIn(data, 'encryptionmethod')?.attributes.algorithm ?? '')
+  if (methods.some((method) => !fontOnly.has(method)))
+    throw new BookRefused('有数字版权保护（DRM），读不出来')
+}
+
+async function findPackage(names: ArchiveNames, open: Opener): Promise<string> {
+  const container = names.find('META-INF/container.xml')
+  const path = container
+    ? firstIn(readElements(await open.text(container), false), 'rootfile')?.attributes['full-path']
+    : undefined
+  const file = (path && names.find(path)) ?? names.names.find((name) => /\.opf$/i.test(name))
+  if (!file) throw new BookRefused('不是 EPUB：里面没有 OPF 文件')
+  return file
+}
+
+/** The table of contents: EPUB 3's, else EPUB 2's; nothing when it leads almost nowhere. */
+async function readContents(about: Package, names: ArchiveNames, open: Opener): Promise<ContentsEntry[]> {
+  const nav = [...about.items.values()].find(({ properties }) => properties.includes('nav'))
+  const ncx = about.items.get(about.ncx ?? '')
+  const inSpine = new Set(about.spine.map(({ file }) => file))
+  for (const [item, read] of [
+    [nav, readNav],
+    [ncx, readNcx],
+  ] as const) {
+    const entries = item ? read(await open.text(item.file), item.file, names) : []
+    const found = entries.filter(({ file }) => inSpine.has(file))
+    if (found.length > 2 || (found.length > 0 && about.spine.length <= 5)) return found
+  }
+  return []
+}
+
+const titleOf = (root: Element): string => wordsIn(firstIn(root, 'title') ?? '', 200)

@@ -1,0 +1,68 @@
+import { readdir } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import type { Config } from '#server/platform/config.ts'
+import { pipeInput } from '#server/platform/ffmpeg/inputs.ts'
+import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
+import { languageLabel, languageOfText, readCues, writeVtt } from '#server/video/index.ts'
+import { isFilmName } from '../sources/film-names.ts'
+import { type Received, receiveSubtitle } from '../sources/inbox.ts'
+import type { ImportDetails } from '../shapes.ts'
+import { sidecarsOf } from './film-sidecars.ts'
+import { type NfoDetails, readNfo } from './nfo.ts'
+import { decodeText, SidecarRefused } from './text.ts'
+import { coverAt, textOf, triedIn } from './sidecar-files.ts'
+
+/** Seconds; a text of five megabytes takes less than one. */
+const longest = 60
+
+type Found = Pick<ImportDetails, 'coverFile' | 'subtitles'> & NfoDetails
+
+/**
+ * Takes what lies beside a film file into the inbox: cover, subtitles, `.nfo`. What cannot be used is left out and
+ * named, with the reason, in `warnings`; the film is imported all the same.
+ */
+export async function receiveSidecars(
+  config: Config,
+  file: string,
+  received: Received,
+): Promise<{ details: Found; warnings: string[] }> {
+  const folder = dirname(file)
+  const beside = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => !entry.isDirectory())
+    .map(({ name }) => name)
+  const sidecars = sidecarsOf(basename(file), beside, beside.filter(isFilmName).length === 1)
+  const warnings: string[] = []
+
+  const tried = triedIn(folder, warnings)
+  const details: Found = {}
+  if (sidecars.nfo)
+    Object.assign(details, await tried(sidecars.nfo, async (path) => readNfo(decodeText(await textOf(path)))))
+  if (sidecars.cover) {
+    const coverFile = await tried(sidecars.cover, (path) => coverAt(config, received, path))
+    if (coverFile) details.coverFile = coverFile
+  }
+  const subtitles: NonNullable<ImportDetails['subtitles']> = []
+  for (const { file: name, language: said } of sidecars.subtitles) {
+    const subtitle = await tried(name, async (path) => {
+      const cues = readCues(await subtitleText(path))
+      if (cues.length === 0) throw new SidecarRefused('里面没有字幕')
+      const language = said ?? languageOfText(cues.map(({ text }) => text).join('\n'))
+      const kept = await receiveSubtitle(config, received, subtitles.length, writeVtt(cues))
+      return { file: kept, language, label: languageLabel(language) }
+    })
+    if (subtitle) subtitles.push(subtitle)
+  }
+  if (subtitles.length) details.subtitles = subtitles
+  return { details, warnings }
+}
+
+/** The text of a subtitle file; of the styled formats, what ffmpeg makes of it. */
+async function subtitleText(path: string): Promise<string> {
+  const text = decodeText(await textOf(path))
+  if (!/\.(ass|ssa)$/i.test(path)) return text
+  const made = await runFfmpeg([pipeInput('ass')], ['-f', 'webvtt', 'pipe:1'], {
+    input: Buffer.from(text),
+    limits: { seconds: longest, outputBytes: 8 * 1024 * 1024 },
+  })
+  return String(made)
+}

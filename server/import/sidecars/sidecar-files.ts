@@ -1,0 +1,45 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/platform/config.ts'
+import { FfmpegFailed } from '#server/platform/ffmpeg/errors.ts'
+import { averageColour, PictureRefused } from '#server/platform/pictures/pictures.ts'
+import { type Received, receiveCover } from '../sources/inbox.ts'
+import { SidecarRefused } from './text.ts'
+
+const mostTextBytes = 5 * 1024 * 1024
+const mostPictureBytes = 20 * 1024 * 1024
+
+/** Does something with a file of a folder, or else names it with the reason in `warnings`. */
+export const triedIn =
+  (folder: string, warnings: string[]) =>
+  async <T>(name: string, work: (path: string) => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work(join(folder, name))
+    } catch (error) {
+      warnings.push(`${name}：${reasonOf(error)}`)
+      return undefined
+    }
+  }
+
+/** The bytes of a text beside a source. Throws `SidecarRefused` for one of more than 5 MB. */
+export const textOf = (path: string): Promise<Buffer> => limited(path, mostTextBytes, '文件超过 5 MB')
+
+/** Keeps a picture as the cover of what it lies beside; its name in the inbox. Throws `SidecarRefused`, `PictureRefused`. */
+export async function coverAt(config: Config, received: Received, path: string): Promise<string> {
+  const picture = await limited(path, mostPictureBytes, '图片超过 20 MB')
+  await averageColour(picture)
+  return receiveCover(config, received, picture)
+}
+
+async function limited(path: string, most: number, reason: string): Promise<Buffer> {
+  if ((await stat(path)).size > most) throw new SidecarRefused(reason)
+  return readFile(path)
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof SidecarRefused) return error.message
+  if (error instanceof PictureRefused) return error.tip
+  if (error instanceof FfmpegFailed) return '字幕文件已损坏'
+  if (error instanceof Error && 'code' in error) return `读不出来（${String(error.code)}）`
+  throw error
+}

@@ -1,0 +1,119 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { NovelCard } from '#contract/novel/shapes.ts'
+import {
+  page,
+  type PageInput,
+  type Place,
+  readCursor,
+  rowsToFetch,
+} from '#server/platform/database/cursor.ts'
+import { type Db, unixSeconds } from '#server/platform/database/db.ts'
+import type { Schema } from '#server/platform/database/schema.generated.ts'
+import { tables } from '../tables.ts'
+
+/** So many characters of a description stand on a card. */
+const introLength = 90
+
+/** What readers may know of: every read for them starts here. */
+export const visibleNovels = (db: Db) =>
+  tables.of(db).selectFrom('novels').where('novels.visibility', '=', 'published')
+
+/** The columns of a card, by their table: for queries that join others. */
+export const cardColumns = [
+  'novels.id',
+  'novels.title',
+  'novels.author',
+  'novels.cover',
+  'novels.cover_colour',
+  sql<string>`left(novels.description, ${sql.lit(introLength)})`.as('intro'),
+  'novels.chapters',
+  'novels.words',
+  'novels.finished',
+  'novels.readers',
+  'novels.recordings',
+  'novels.vip',
+  'novels.price',
+  'novels.chapter_price',
+  'novels.updated_at',
+] as const
+
+export type CardRow = {
+  id: number
+  title: string
+  author: string
+  cover: string
+  cover_colour: string
+  intro: string
+  chapters: number
+  words: number
+  finished: boolean
+  readers: number
+  recordings: number
+  vip: boolean
+  price: number
+  chapter_price: number
+  updated_at: Date
+}
+
+export const showCard = (row: CardRow): NovelCard => ({
+  id: row.id,
+  title: row.title,
+  author: row.author,
+  cover: row.cover,
+  colour: row.cover_colour,
+  intro: row.intro,
+  chapters: row.chapters,
+  words: row.words,
+  finished: row.finished,
+  readers: row.readers,
+  audio: row.recordings > 0,
+  vip: row.vip,
+  price: row.price,
+  chapterPrice: row.chapter_price,
+  updatedAt: unixSeconds(row.updated_at),
+})
+
+/** Cards of novels in the order of their ids. What readers may not know of is left out. */
+export async function novelCards(db: Db, ids: readonly number[]): Promise<NovelCard[]> {
+  if (ids.length === 0) return []
+  const rows = await visibleNovels(db)
+    .select(cardColumns)
+    .where('novels.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, showCard(row)]))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
+
+export type Order = 'new' | 'hot'
+type Novels<Tables extends keyof Schema> = SelectQueryBuilder<
+  Pick<Schema, Tables | 'novels'>,
+  'novels',
+  CardRow
+>
+
+/** A page of what a query finds, what was added to last or most people have read first. `list` names it in its cursors. */
+export async function pageOfNovels<Tables extends keyof Schema>(
+  list: string,
+  input: PageInput & { order?: Order | undefined },
+  novels: Novels<Tables>,
+) {
+  const { order = 'new' } = input
+  const name = `${list} ${order}`
+  const place = readCursor(name, input.cursor)
+  const column = sql.ref(order === 'new' ? 'novels.updated_at' : 'novels.readers')
+  const key =
+    place && (order === 'new' ? sql`${new Date(place.key)}::timestamptz` : sql`${place.key}::bigint`)
+  const rows = await novels
+    .$if(place !== undefined, (query) =>
+      query.where(sql<boolean>`(${column}, novels.id) < (${key}, ${place!.id}::bigint)`),
+    )
+    .orderBy(column, 'desc')
+    .orderBy(sql.ref('novels.id'), 'desc')
+    .limit(rowsToFetch(input))
+    .execute()
+  const placeOf = (row: CardRow): Place => ({
+    key: order === 'new' ? row.updated_at.getTime() : row.readers,
+    id: row.id,
+  })
+  return page(name, input, rows, placeOf, showCard)
+}

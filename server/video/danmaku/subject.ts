@@ -1,0 +1,30 @@
+import type { SubjectHandler } from '#server/moderation/index.ts'
+import { tables } from '../tables.ts'
+
+/** What moderation can do to a line over a film. */
+export const danmakuSubject: SubjectHandler = {
+  async find(db, id) {
+    const found = await tables
+      .of(db)
+      .selectFrom('danmaku')
+      .innerJoin('films', 'films.id', 'danmaku.film_id')
+      .select(['danmaku.account_id', 'danmaku.text', 'danmaku.created_at', 'films.title'])
+      .where('danmaku.id', '=', id)
+      .where('danmaku.state', '=', 'published')
+      .executeTakeFirst()
+    return (
+      found && {
+        authorId: found.account_id,
+        snapshot: {
+          title: found.title,
+          text: found.text,
+          pictures: [],
+          at: Math.floor(found.created_at.getTime() / 1000),
+        },
+      }
+    )
+  },
+  async setState(transaction, id, state) {
+    await tables.of(transaction).updateTable('danmaku').set({ state }).where('id', '=', id).execute()
+  },
+}

@@ -1,0 +1,42 @@
+import { createStore } from 'zustand/vanilla'
+import type { UserInfo } from '#contract/account/shapes.ts'
+import { concerns, local, session } from '../storage.ts'
+
+type UserState = { user: UserInfo | null }
+
+/** Who is signed in on this device; `user.token` opens the calls. */
+export const userStore = createStore<UserState>()(() => ({ user: local.read<UserInfo>('user') ?? null }))
+
+userStore.subscribe(({ user }) => {
+  if (user) local.write('user', user)
+  else {
+    local.remove('user')
+    local.remove('start')
+  }
+  if (user && user.loginType > 0) local.write('member', true)
+})
+
+// The tabs of one browser are one person
+globalThis.window?.addEventListener('storage', (event) => {
+  if (!concerns(event, 'user')) return
+  const user = local.read<UserInfo>('user') ?? null
+  if (user?.token !== userStore.getState().user?.token) userStore.setState({ user })
+})
+
+export const tokenOf = (): string => userStore.getState().user?.token ?? ''
+
+/** A member has been signed in here: without a token the way in is the login page, not a new guest. */
+export const hasMember = (): boolean => local.read('member') === true
+export const forgetMember = (): void => local.remove('member')
+
+const reloadGap = 10_000
+
+/** The server no longer knows the token: forget it and start anew, at most once in ten seconds. */
+export function endGoneSession(): void {
+  userStore.setState({ user: null })
+  session.remove('config')
+  const last = session.read<number>('goneAt') ?? 0
+  if (Date.now() - last < reloadGap) return
+  session.write('goneAt', Date.now())
+  location.reload()
+}
