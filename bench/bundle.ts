@@ -13,7 +13,7 @@ const budgets: Record<string, Size['budget']> = {
   'comics/ComicReadPage': reader,
   'novel/reader/ReaderPage': reader,
 }
-/** What `/` and `/home` load before anything can be touched. */
+/** Modules that `/` and `/home` load before anything can be touched. */
 const firstModules = ['/web/main.ts', '/web/app.tsx', '/web/session/EntryPage.tsx', '/web/home/HomePage.tsx']
 /** The code of the player, which the pages that show films share and none of them counts as its own. */
 const ofPlayer = /[\\/](web[\\/]video[\\/]player[\\/]|playlist-loader\.ts$|ui[\\/]icons[\\/]player\.ts$)/
@@ -81,7 +81,7 @@ export async function measureBundle(): Promise<Size[]> {
   ]
 }
 
-/** Which part of a chunk is code of the player, of 1. */
+/** Share of the player's code in a chunk, from 0 to 1. */
 function shareOfPlayer({ modules }: Rolldown.OutputChunk): number {
   const parts = Object.entries(modules).map(([id, { renderedLength }]) => ({ id, length: renderedLength }))
   const sum = (some: typeof parts) => some.reduce((total, { length }) => total + length, 0)

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 
 const connections = 16
 
-/** How many requests were answered in so many seconds. */
+/** Number of requests answered, and the seconds it took. */
 export type Load = { requests: number; seconds: number }
 
 /**

@@ -18,10 +18,9 @@ import { openSite, type Site } from '../e2e/harness/site.ts'
 import { makeMp4 } from '../e2e/harness/sources.ts'
 
 /**
- * A film that plays while so many danmaku a second are said; `plain` with danmaku turned off. Medians of the rounds: what the
- * page's main thread did in a second, in milliseconds of its tasks by the clock (a busy machine stretches them) and by the
- * processor; how often danmaku were painted in a second and how many at a time; pictures of the film dropped in the time
- * watched.
+ * Load of a film that plays while `rate` danmaku a second are sent; `plain` with danmaku turned off. Medians of the
+ * rounds, per second: milliseconds of the main thread's tasks by the clock (a busy machine stretches them) and by the
+ * processor; paints of danmaku and danmaku per paint; dropped pictures of the film.
  */
 export type DanmakuFigures = { rate: (typeof rates)[number] } & Measured
 
@@ -38,8 +37,8 @@ const film = { seconds: 40, width: 854, height: 480 }
 const watched = { from: 6, seconds: 10 }
 
 /**
- * What danmaku cost: the real player, filling a phone held across, with danmaku as they are set at first. The server draws by
- * lot whatever is above its own limit for a second, so the crowd is answered in its place.
+ * Measures the cost of danmaku: the real player, filling a phone held across, with the default settings of danmaku. The
+ * server drops danmaku above its own limit at random, so the crowd is answered in its place.
  */
 export async function measureDanmaku(): Promise<DanmakuFigures[]> {
   const sources = mkdtempSync(join(tmpdir(), 'yehang-bench-'))
@@ -126,7 +125,7 @@ function countPaints(): void {
   count('drawImage', 'drawn')
 }
 
-/** What the page has done until now: its main thread in milliseconds, danmaku painted, pictures of the film dropped. */
+/** Reads the totals of the page so far: main thread in milliseconds, danmaku painted, pictures of the film dropped. */
 async function watchTasks(page: Page) {
   const open = async (timeDomain: 'timeTicks' | 'threadTicks') => {
     const session = await page.context().newCDPSession(page)

@@ -58,7 +58,7 @@ export async function measureLists(): Promise<Figures[]> {
 /** Medians in milliseconds of one list after another over one connection, at so many films. */
 export type Latencies = { films: number; milliseconds: number }[]
 
-/** How long the home list takes from the database, at few films and at a hundred times as many, in turns. */
+/** Measures the home list from the database, with few films and with a hundred times as many, in turns. */
 export async function measureLatencies(): Promise<Latencies> {
   const children: ChildProcess[] = []
   await setup()

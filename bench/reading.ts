@@ -6,7 +6,7 @@ import { openSlowLink } from './slow-link.ts'
 
 /** Medians in milliseconds: from the tap to the first page, and from the tap to a page that was loaded ahead. */
 export type Reading = { firstPage: number; turn: number; pageBytes: number }
-/** What each may take in milliseconds, and what the first page may weigh. */
+/** Budgets in milliseconds, and of the bytes of the first page. */
 export const readingBudget: Reading = { firstPage: 1_000, turn: 50, pageBytes: 60_000 }
 
 const rounds = 5
@@ -15,7 +15,10 @@ const turns = 6
 const line = { down: 200_000, up: 93_750, roundTrip: 150 }
 const slowdown = 4
 
-/** How soon a comic stands on a phone with a slow line whose page has been looked at for a while, and how soon it turns. */
+/**
+ * Measures a comic on a phone with a slow connection, after its page was open for a while: the time to the first page,
+ * and to turn a page.
+ */
 export async function measureReading(): Promise<Reading> {
   const site = await openSite({ environment: { SAMPLE_LIBRARY: 'none' } })
   const link = await openSlowLink(Number(new URL(site.url).port), line)

@@ -155,7 +155,7 @@ function printChat({ viewers, perSecond, p50, p99, missed }: ChatFigures): void 
 
 type Part = { name: string; measure: () => Promise<unknown> }
 
-/** What is measured, in this order; each prints itself, and gives what results.json keeps of it. */
+/** The parts that are measured, in this order; each prints its figures and returns those to keep in results.json. */
 const parts: Part[] = [
   {
     name: 'bundle',

@@ -5,7 +5,7 @@ import { video } from '#contract/video/endpoints.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openPlatform } from '#server/platform/open.ts'
 
-/** What the parent says to a server in a process of its own, and what it answers. */
+/** A message of the parent to a server in its own process, and the answer. */
 export type Question = 'cpu'
 export type Answer = { port: number } | { cpu: number }
 

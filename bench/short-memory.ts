@@ -3,7 +3,7 @@ import { rendererMemory } from '../e2e/harness/memory.ts'
 import { type Site, until } from '../e2e/harness/site.ts'
 import { type BarePage, openBarePage } from './bare-page.ts'
 
-/** What a feed takes after the first ten swipes and at its end, in MB. */
+/** Memory of a feed after the first ten swipes and at its end, in MB. */
 export type ShortMemory = { early: number; late: number }
 
 const early = 10

@@ -7,8 +7,8 @@ export const policies = ['recommended', 'popular first', 'random'] as const
 export type Policy = (typeof policies)[number]
 
 /**
- * What a policy comes to over all showings: the share of a video that is watched (the metric), how many are skipped, what share of the
- * catalogue anybody was shown, and which part of the showings went to videos of the last day.
+ * The result of a policy over all showings: the watched share of a video (the metric), the skipped share, the share of
+ * the catalogue that was shown, and the share of showings that went to videos of the last day.
  */
 export type Outcome = { share: number; skips: number; coverage: number; fresh: number }
 
@@ -167,7 +167,7 @@ function recommend({ viewer, lists, scored, now, seed }: Choosing): Candidate[] 
   return fillPage(candidates, interests, { size: pageSize, now, seed })
 }
 
-/** How a viewer takes a video: taste, appeal and mood decide what share of it is watched. */
+/** The reaction of a viewer to a video: taste, appeal and mood decide the watched share. */
 function watch({ tastes }: Viewer, { tags, appeal }: Video, next: () => number) {
   const taste = tags.reduce((sum, tag) => sum + tastes[tag]!, 0) / Math.sqrt(tags.length)
   const drawn = taste + appeal + bell(next) * 0.6 - 0.2
@@ -178,7 +178,7 @@ function watch({ tastes }: Viewer, { tags, appeal }: Video, next: () => number) 
 /** So often a video was shown to anybody before the days that are looked at. */
 const shownBefore = 20
 
-/** What everybody has figures of at the beginning. */
+/** Adds the figures that every video has at the beginning. */
 function warmUp(video: Video, viewers: readonly Viewer[], next: () => number): void {
   for (let count = 0; count < shownBefore; count++) {
     const viewer = viewers[Math.floor(next() * viewers.length)]!
@@ -194,7 +194,10 @@ function addFigures(video: Video, { share, skipped }: { share: number; skipped: 
 
 type Lesson = { share: number; skipped: boolean; expected: number; now: number }
 
-/** What a showing teaches, as the server keeps it: more or less than others watched of it. */
+/**
+ * Updates the interests of a viewer after a showing, as the server does: by the difference to the share that others
+ * watched.
+ */
 function learn({ interests }: Viewer, video: Video, { expected, now, ...ended }: Lesson): void {
   const worth = worthOf(ended)
   for (const key of video.keys) {

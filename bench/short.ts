@@ -36,7 +36,7 @@ export type ShortResults = { swipes: ShortFigures[]; memory: ShortMemory }
 export const shortBudget = { median: 80, worst: 500, elements: 2, memory: 1.2 }
 
 const swipes = 40
-/** How long each video is looked at, in milliseconds. */
+/** Milliseconds for which each video is watched. */
 const dwell = 3_000
 const roundTrip = 80
 

@@ -17,7 +17,7 @@ import { openSlowLink } from './slow-link.ts'
 export type Visits = Record<(typeof measured)[number] | 'shift', number>
 
 const measured = ['entry', 'list', 'repeat', 'firstFrame', 'coldFirstFrame'] as const
-/** What each may take, in milliseconds; a cold first frame is only reported. */
+/** Budgets in milliseconds; a cold first frame is only reported. */
 export const visitBudgets: Partial<Visits> = {
   entry: 1_800,
   list: 2_500,

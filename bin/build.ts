@@ -12,7 +12,7 @@ export type Bundle = keyof typeof bundles
 
 const shared = ['client', 'ui', 'contract', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
-/** What Vite needs for one bundle; plugins come from vite.config.ts. The result lies in `dist/<bundle>`. */
+/** Vite configuration of one bundle; plugins come from vite.config.ts. The output is `dist/<bundle>`. */
 export function bundleConfig(bundle: Bundle): InlineConfig {
   return {
     root: path.join(root, bundle),

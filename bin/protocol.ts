@@ -6,7 +6,7 @@ import { routes } from '#web/routes.ts'
 
 type Call = { method: string; path: string; auth: string; feature: string; built: boolean; extra?: true }
 
-/** How a call is authorised, in the words of the published table; staff calls name their permission. */
+/** The authorisation of a call, in the words of the published table; staff calls name their permission. */
 function authOf({ access, credentials }: Endpoint): string {
   if (credentials === 'query') return 'query-token'
   if (access === 'anyone') return 'optional'

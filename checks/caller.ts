@@ -35,7 +35,7 @@ export function signedQuery(
   })
 }
 
-/** What a call carries besides its path; `value` fills the parameter of the path, already percent-encoded. */
+/** Input of a call besides its path; `value` fills the parameter of the path, already percent-encoded. */
 export type Carried = {
   token?: string
   payload?: string | Buffer

@@ -2,12 +2,12 @@ import type { WireKeys } from '#contract/wire/keys.ts'
 import type { ObfuscationKeys } from '#contract/wire/obfuscation.ts'
 import { bytesOf } from './bytes.ts'
 
-/** What the server writes into every page before any script runs: see server/platform/pages/pages.ts. */
+/** Settings that the server writes into every page before any script runs: see server/platform/pages/pages.ts. */
 export type PageSettings = {
   keys: WireKeys
-  /** Of links that lead into the app, without `://`. */
+  /** Scheme of links that lead into the app, without `://`. */
   scheme: string
-  /** Whether there is a service worker to be had. */
+  /** True when the installation offers a service worker. */
   worker: boolean
 }
 
@@ -21,7 +21,7 @@ export function pageSettings(): PageSettings {
 /** The installation's wire keys. */
 export const wireKeys = (): WireKeys => pageSettings().keys
 
-/** What `reveal` of contract/wire/obfuscation.ts needs. */
+/** The keys that `reveal` of contract/wire/obfuscation.ts needs. */
 export function obfuscationKeys(): ObfuscationKeys {
   const { image_mark, image_key } = wireKeys()
   return { mark: bytesOf(image_mark), imageKey: bytesOf(image_key) }

@@ -38,14 +38,14 @@ export const RequestKey = Type.String({
 export const MinorUnits = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$' })
 
-/** What every list takes: an opaque cursor from the page before, and how many rows. */
+/** Input of every list: an opaque cursor from the page before, and the number of rows. */
 export const pageFields = {
   cursor: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 300 }), Type.Null()])),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 }
 export const defaultPageSize = 20
 
-/** What every list answers: its rows and the cursor of the next page, null at the end. */
+/** Reply of every list: its rows, and the cursor of the next page, null at the end. */
 export const listOf = <Row extends Type.TSchema>(row: Row) =>
   Type.Object({ list: Type.Array(row), next: Type.Union([Type.String(), Type.Null()]) })
 

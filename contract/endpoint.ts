@@ -56,9 +56,9 @@ type Encoded<E, Name extends string> = E extends { [N in Name]: infer S extends 
 
 type Bytes<E> = E extends { bytes: object } ? { bytes: Uint8Array<ArrayBuffer> } : unknown
 
-/** What a handler sees. */
+/** Input of a handler. */
 export type Input<E> = Decoded<E, 'params'> & Decoded<E, 'query'> & Decoded<E, 'body'> & Bytes<E>
-/** What a client gives. */
+/** Input given by a client. */
 export type CallInput<E> = Encoded<E, 'params'> & Encoded<E, 'query'> & Encoded<E, 'body'> & Bytes<E>
 export type Raw = { type: string; body: string | Uint8Array; headers?: Record<string, string> }
 export type Reply<E extends Endpoint> = E['reply'] extends TSchema ? StaticDecode<E['reply']> : Raw

@@ -223,7 +223,7 @@ const declared = {
     tip: '已达今日提现上限，请明天再来',
     data: Type.Object({ dayCount: Type.Integer(), daySum: Type.Integer() }),
   },
-  /** What the amount costs and comes to now. */
+  /** Current fee, and the amount that arrives. */
   withdrawal_changed: {
     code: 2186,
     status: 200,

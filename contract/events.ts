@@ -16,7 +16,7 @@ export type Events = {
 }
 export type EventName = keyof Events
 
-/** What everybody in a room is told, by its word. Who missed it fetches it by the call named here. */
+/** Events of a room, by name. Who missed one fetches it by the call named here. */
 export type RoomEvents = {
   /** How many are here: `live/room`. */
   viewers: { count: number }

@@ -1,4 +1,4 @@
-/** What a member of staff can be given. The console shows only the pages a permission opens. */
+/** Permissions of staff. The console shows only the pages a permission opens. */
 export const permissions = [
   'films.read',
   'films.edit',

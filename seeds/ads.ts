@@ -4,7 +4,7 @@ import type { View } from './draw/picture.ts'
 import type { ToneName } from './draw/tones.ts'
 import type { CoverStyle } from './draw/words.ts'
 
-/** Where an advertisement is shown, as the clients number the places. */
+/** Positions of advertisements, with the numbers that clients use. */
 export const adPositions = {
   splash: 1,
   home: 2,

@@ -16,7 +16,7 @@ export const runningLights = [
   '保存账号凭证，换手机也不会丢失会员与金币',
 ]
 
-/** How members reach the people who run the place. */
+/** Ways to contact the operators. */
 export const contact = {
   service: { title: '在线客服', text: '每天 9:00 至 24:00 在线，通常十分钟内回复' },
   group: { title: '官方交流群', text: '找片、反馈与活动通知都在这里', href: 'https://example.com/group' },

@@ -1,6 +1,4 @@
-/**
- * How a channel lays out its films: 1 two columns, 2 rows, 3 a banner above two columns, 4 a ranked list.
- */
+/** Layout of a channel's films: 1 two columns, 2 rows, 3 a banner above two columns, 4 a ranked list. */
 export type ShowType = 1 | 2 | 3 | 4
 
 /** A channel of the home page; films name it by its slug. */

@@ -23,14 +23,14 @@ export type SampleFilm = {
   music: { seed: string; lively: boolean }
   access: FilmAccess
   previewSeconds: number
-  /** How the drama is filmed that it is an episode of; such a film is not published by itself. */
+  /** The form of the drama whose episode it is; such a film is not published by itself. */
   form?: DramaForm
   /** An upright film that is a short video; its author is one of the actors. */
   short?: true
 }
 
 type Told = Omit<SampleFilm, 'shots' | 'cover' | 'music' | 'previewSeconds'> & {
-  /** What it begins with; its cover shows the same place. */
+  /** The opening view; the cover shows the same place. */
   opening: View
   after: readonly Shot[]
   style: Cover['style']

@@ -35,9 +35,9 @@ import { plantPhotos } from './photos/plant.ts'
 import { fillShelf } from './shelf.ts'
 import { featuredShorts } from './short/index.ts'
 
-/** How many of a kind there are to read, and how many there will be. */
+/** Number of readable items of a kind, and the number to come. */
 export type Filled = { ready: number; total: number }
-/** How many sample films are imported, how many failed for good, and how far what is read is. */
+/** Number of imported sample films, of failed ones, and the progress of comics and novels. */
 export type Planted = { ready: number; failed: number; total: number; comics: Filled; novels: Filled }
 
 type Watching = {
@@ -91,7 +91,7 @@ async function lock(connection: Platform['db'], signal: AbortSignal): Promise<bo
   return false
 }
 
-/** What fails in one part ends the others; nothing is drawn any more when this ends. */
+/** Runs the parts together. A failure in one part ends the others; nothing is drawn once this returns. */
 async function plantAndFollow(
   platform: Platform,
   note: SampleNote,
@@ -149,7 +149,7 @@ async function plantAll(planting: Planting): Promise<void> {
   await Promise.all(work)
 }
 
-/** What stories are planted with, besides the films there are. */
+/** The inputs of the stories, besides the imported films. */
 const storiesOf = ({ platform, note, signal }: Planting) => ({
   ...note,
   signal,

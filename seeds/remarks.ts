@@ -12,7 +12,7 @@ export const speakers = [
   '老周的镜头',
 ] as const
 
-/** What is said under films, by their channel. */
+/** Comments on films, by channel. */
 export const remarks: Record<HomeChannelSlug, readonly string[]> = {
   travel: [
     '看完立刻去翻了翻还剩几天年假。',
@@ -96,7 +96,7 @@ export const remarks: Record<HomeChannelSlug, readonly string[]> = {
   ],
 }
 
-/** What is answered to any of it. */
+/** Replies to any comment. */
 export const answers = [
   '同感。',
   '我也是这么想的。',
@@ -108,7 +108,7 @@ export const answers = [
   '看到这条会心一笑。',
 ] as const
 
-/** What is said under comics. */
+/** Comments on comics. */
 export const comicRemarks = [
   '一口气看完了，什么时候更新？',
   '画风好温柔，像冬天的毛毯。',
@@ -120,7 +120,7 @@ export const comicRemarks = [
   '已经推荐给朋友了，她回了我十个哭脸。',
 ] as const
 
-/** What is said under dramas. */
+/** Comments on dramas. */
 export const dramaRemarks = [
   '一集接一集，根本停不下来。',
   '片尾那段音乐一响，眼泪就下来了。',
@@ -132,7 +132,7 @@ export const dramaRemarks = [
   '和爸妈一起看的，他们比我还入迷。',
 ] as const
 
-/** What is said under novels. */
+/** Comments on novels. */
 export const novelRemarks = [
   '文字很干净，读着读着就慢下来了。',
   '第二章的那段雨，写得真好。',

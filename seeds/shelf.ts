@@ -2,7 +2,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { changeSampleNote, readSampleNote, type SampleNote } from '#server/samples.ts'
 import type { ReadingAccess } from './reading.ts'
 
-/** What a piece of a shelf is made with. */
+/** Values that every item of a shelf is made with. */
 export type Making = { note: SampleNote; signal: AbortSignal }
 
 /** A kind of things to read in the sample library: what there is of it, how one is made, and what is done when all are there. */
@@ -40,7 +40,7 @@ export async function fillShelf<Work extends { slug: string }>(
   await shelf.finish(platform, idOf)
 }
 
-/** How an access is told to the receivers of comics and novels. */
+/** Prices of an access, in the form that comics and novels are imported with. */
 export function pricesOf(access: ReadingAccess): {
   vip?: boolean
   price?: number

@@ -17,7 +17,7 @@ export interface StageOutcome extends Outcome {
   seconds: number
   /** Minutes of processor time of all processes; absent where the kernel does not tell. */
   processorMinutes?: number
-  /** The speed of the machine's processors before and after, as a share of the reference machine's; see `measureProcessorSpeed`. */
+  /** The mean speed of the machine’s processors before, during and after, as a share of the reference machine's; see `measureProcessorSpeed`. */
   processorSpeed?: number
 }
 

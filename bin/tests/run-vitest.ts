@@ -52,8 +52,8 @@ export async function runVitest({
 }
 
 /**
- * What a run of vitest counts as. Failed: each failed test, each file that cannot be loaded, each error outside of tests, and a run that
- * told of no file, was broken off or ended badly for another reason.
+ * The outcome of a run of vitest. Failures: each failed test, each file that cannot be loaded, each error outside of
+ * tests, and a run that reported no file, was aborted or ended badly for another reason.
  */
 export function outcomeOf({ ending, report }: VitestEnd): Outcome {
   if (!report) {

@@ -112,7 +112,7 @@ function promised({ access, age, path, evenBanned }: Endpoint, worth: Kind['wort
   return 'let in'
 }
 
-/** What only admission says; a handler's own refusals mean that the caller was let in. */
+/** Error codes of admission; a handler's own refusals mean that the caller was let in. */
 const gates: string[] = [
   'session_gone',
   'account_banned',
@@ -131,7 +131,7 @@ const gates: string[] = [
   'internal_error',
 ] satisfies ErrorCode[]
 
-/** What is wrong about the answer to one kind of caller, in words; nothing where it is as promised. */
+/** Fault of the answer to one kind of caller, in words; empty where it is as declared. */
 async function problemOf(endpoint: Endpoint, kind: Kind): Promise<string | undefined> {
   const expected = promised(endpoint, kind.worth)
   const response = await call(world, endpoint, { token: tokens.tokenOf(kind) })

@@ -5,7 +5,7 @@ import { writeCursor } from '#server/platform/database/cursor.ts'
 import type { Carried } from '../caller.ts'
 import { contentTypes, cursorTexts, heavyTexts, hostileBodies, hostileTexts, pathValues } from './hostile.ts'
 
-/** What a schema says, as JSON Schema. */
+/** JSON Schema of a body. */
 type Schema = TSchema & {
   anyOf?: Schema[]
   const?: unknown
@@ -135,7 +135,7 @@ function badChunk({ query }: Endpoint): Arbitrary<Carried> {
   })
 }
 
-/** What is sent to every endpoint whatever the dice say: these large extras, and every bad cursor to what takes one. */
+/** Bodies sent to every endpoint in each run: large extra fields, and every bad cursor to lists. */
 export function certainlyBad(endpoint: Endpoint, seed: number, extras = heavyTexts): Carried[] {
   if (endpoint.method === 'GET' || endpoint.bytes) return []
   const schema = (endpoint.body ?? { type: 'object' }) as Schema

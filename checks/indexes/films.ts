@@ -54,7 +54,7 @@ export const films: PlanCase[] = [
   run('films whose time has come', jobOf('publish-due-films'), 'films_due'),
 ]
 
-/** What films are gathered in, and the home page. */
+/** Rows of collections, topics and the home page. */
 export const groups: PlanCase[] = [
   list('actors', catalogue.actors, {}, 'actors_most_filmed'),
   list('the films of an actor', catalogue.actorFilms, { id: 9, size: 1 }, 'film_actors_of_actor'),

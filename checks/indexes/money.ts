@@ -97,7 +97,7 @@ export const recharge: PlanCase[] = [
   ]),
 ]
 
-/** What was bought with coins. */
+/** Rows of purchases. */
 export const purchases: PlanCase[] = [
   list('what an account bought', buyList.list, { size: 5 }, 'purchases_newest'),
   list('what it bought of a kind', buyList.list, { kind: 'photo', size: 2 }, 'purchases_newest'),
@@ -110,7 +110,7 @@ export const purchases: PlanCase[] = [
   run('sales whose time is over', jobOf('mature-income'), 'purchases_maturing'),
 ]
 
-/** What is paid out. */
+/** Rows of withdrawals. */
 export const withdrawals: PlanCase[] = [
   list('all withdrawals', withdrawalConsole.list, {}, 'withdrawals_pkey'),
   list('those that wait', withdrawalConsole.list, { state: 'review' }, 'withdrawals_by_state'),

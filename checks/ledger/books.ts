@@ -5,7 +5,7 @@
 export type Books = {
   /** `owner kind` → hundredths or points. */
   balances: Readonly<Record<string, number>>
-  /** What was posted, by its key. */
+  /** Posted transfers by key. */
   posted: Readonly<Record<string, Effect>>
   /** Keys of transfers that were reversed and of holds that were ended. */
   over: ReadonlySet<string>
@@ -14,7 +14,7 @@ export type Effect = {
   key: string
   /** Changes of members' accounts. */
   moves: Readonly<Record<string, number>>
-  /** What makes it another content than the same moves. */
+  /** Fields that make two transfers with the same moves differ. */
   about: string
   /** The key of the transfer it reverses or of the hold it ends: done once. */
   finishes?: { key: string; refusal: 'transfer_reversed' | 'hold_ended' }
@@ -33,7 +33,7 @@ export const account = (owner: number, kind: string) => `${owner} ${kind}`
 export const balance = (books: Books, owner: number, kind: string) =>
   books.balances[account(owner, kind)] ?? 0
 
-/** What one posting answers, and the books after it. */
+/** Answer of a posting, and the model after it. */
 export function enter(books: Books, effect: Effect): [Outcome, Books] {
   const known = books.posted[effect.key]
   if (known) return [sameAs(known, effect) ? 'repeated' : 'key_reused', books]
@@ -61,7 +61,7 @@ const contentOf = ({ moves, about, finishes }: Effect) =>
     finishes?.key,
   ])
 
-/** What undoes the moves of a transfer; what a hold gave goes back to where it was held from. */
+/** Reversal of the moves of a transfer; captured holds go back to the account they were held from. */
 export function undone(moves: Effect['moves']): Effect['moves'] {
   const back: Record<string, number> = {}
   for (const [name, amount] of Object.entries(moves)) {

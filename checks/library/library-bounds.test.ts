@@ -10,7 +10,7 @@ import { makeLibrary } from './cases.ts'
 import { libraryOf } from './outcome.ts'
 
 const megabyte = 1024 * 1024
-/** What the importer may have in memory; it has 190 MB before it begins. */
+/** Memory limit of the importer; it has 190 MB before it begins. */
 const mostMemory = 800 * megabyte
 
 const folder = mkdtempSync(join(tmpdir(), 'yehang-bounds-'))

@@ -10,7 +10,7 @@ export type Entry = {
   flags?: number
   /** Of Unix, such as 0o120777 for a link. */
   mode?: number
-  /** What its size is said to be. */
+  /** Declared size. */
   saysBytes?: number
   saysCrc?: number
   /** The number of an entry whose data it says is its own. */

@@ -9,7 +9,7 @@ import { danmaku } from '#contract/video/danmaku-endpoints.ts'
 import { liveOf } from '#server/live/testing.ts'
 import type { World } from '#server/testing.ts'
 
-/** What happened to a text that was sent: whether the one who sent it, and anybody else, can see it. */
+/** Outcome of a sent text: whether its sender, and anybody else, can see it. */
 export type Sent = { author: boolean; others: boolean }
 
 /**

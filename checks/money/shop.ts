@@ -4,7 +4,7 @@ import { pay } from '#contract/video/pay.ts'
 import { balancesOf } from '#server/ledger/index.ts'
 import type { World } from '#server/testing.ts'
 
-/** What tests of purchases ask again and again of a world. */
+/** Calls shared by tests of purchases. */
 export const shopOf = (world: World) => ({
   /** A film that belongs to somebody, and how many percent of the bought coins are theirs. */
   async workOf(ownerId: number, percent: number, price: number): Promise<number> {

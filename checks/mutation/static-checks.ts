@@ -4,7 +4,7 @@ import { dirname, delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Mutant } from './faults.ts'
 
-/** What was checked before is remembered in the copy, so that a survivor costs what depends on it. */
+/** Results of earlier checks are cached in the copy, so that a survivor only costs what depends on it. */
 const typeFlags = ['-p', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', '.types.tsbuildinfo']
 
 const checks = [

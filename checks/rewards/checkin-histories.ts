@@ -5,7 +5,7 @@ import { checkin } from '#contract/rewards/checkin.ts'
 import type { World } from '#server/testing.ts'
 
 const hour = 3_600_000
-/** What a member of the model has, told as simply as it can be: a set of days, looked through backwards. */
+/** Model of a member's check-ins, as simple as it can be: a set of days, scanned backwards. */
 type Model = { id: number; token: string; days: Map<string, 'day' | 'points'>; points: number; last: number }
 
 /** The same numbers for the same seed (mulberry32). */

@@ -12,7 +12,7 @@ const elsewhere = (): string =>
 
 const dayLong = 86_400_000
 
-/** What tests of invitations do over and over. */
+/** Steps shared by tests of invitations. */
 export function openInvites(world: World) {
   const till = openTill(world)
   const run = (name: string, platform: Platform = world.platform) =>
@@ -38,7 +38,7 @@ export function openInvites(world: World) {
       await this.settle()
       return order
     },
-    /** What the background does with payments, and every minute with invitations. */
+    /** Runs the jobs of payments and invitations. */
     settle: () => run('settle-payments'),
     pay: (platform?: Platform) => run('pay-inviters', platform),
     async incomeOf(token: string, from = elsewhere()) {

@@ -107,7 +107,7 @@ export const givePoints = (world: World, owner: number, amount: number) =>
     ],
   })
 
-/** What a budget still holds. */
+/** Remaining budget. */
 export async function leftOf(world: World, budget: string): Promise<number> {
   const { rows } = await sql<{ left: number }>`select coalesce(sum(balance), 0)::bigint as left
     from ledger_accounts where provider = ${budget}`.execute(world.platform.db)

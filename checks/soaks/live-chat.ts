@@ -5,7 +5,7 @@ import { crowd } from '../chat-crowd.ts'
 
 // npm run soak -- live-chat [viewers] [lines a second] [seconds]: fills a live room with chat, then raises the rate to find the highest that holds.
 const [viewers = 500, perSecond = 20, seconds = 60] = process.argv.slice(2).map(Number)
-/** What holding means, in milliseconds and megabytes. */
+/** Limits of the soak, in milliseconds and megabytes. */
 const bounds = { p99: 500, memory: 200 }
 
 /** Twice as much while nothing broke, then the middle between what held and what did not. */

@@ -1,12 +1,12 @@
 export type SharedUrls = {
-  /** The URL of a thing, made when it is first wanted. Every `take` is followed by one `release`. */
+  /** Returns the URL for a key, created at the first use. Each `take` is followed by one `release`. */
   take: (key: string) => Promise<string>
   release: (key: string) => void
 }
 
 type Entry = { url: Promise<string>; holders: number }
 
-/** Object URLs shared by who shows them: at most `most` are kept, but one that is shown is never revoked. */
+/** Object URLs shared by their users: at most `most` are kept, but one in use is never revoked. */
 export function sharedUrls(
   most: number,
   make: (key: string) => Promise<string>,
@@ -32,7 +32,7 @@ export function sharedUrls(
       // Moved to the end: the map's order is the order of use
       entries.delete(key)
       entries.set(key, entry)
-      // A failure is not remembered: the next showing tries again
+      // A failure is not cached: the next use tries again
       entry.url.catch(() => entries.get(key) === entry && entries.delete(key))
       shrink()
       return entry.url

@@ -51,7 +51,7 @@ export const draftOf = ({ id, title, link, enabled, audience, ...ad }: AdRow): A
   picture: '',
 })
 
-/** What the form asks of the server, or what is wrong with it, field by field. */
+/** Validates the draft: the body of the call, or the problems by field. */
 export function readAd(draft: AdDraft, scheme: string): { ad: AdSave } | { problems: AdProblems } {
   const [startsAt, endsAt] = [fromDateField(draft.startsAt), fromDateField(draft.endsAt)]
   const wrongLink = linkError(draft.link, scheme)

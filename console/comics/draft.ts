@@ -51,7 +51,7 @@ export const draftOf = (comic: ComicRow): ComicDraft => ({
   visibility: comic.visibility === 'published' ? 'published' : 'draft',
 })
 
-/** What the form asks of the server, or what is wrong with it, field by field. */
+/** Validates the draft: the body of the call, or the problems by field. */
 export function readDraft(draft: ComicDraft): { edit: ComicEdit } | { problems: ComicProblems } {
   const [price, chapterPrice] = [parseCoins(draft.price), parseCoins(draft.chapterPrice)]
   const freeChapters = wholeUpTo(10_000, draft.freeChapters)

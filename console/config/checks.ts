@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/config/shapes.ts'
 import { linkError } from '#console/platform/forms/links.ts'
 
-/** What is wrong with one setting, in words, as the server would find it; nothing when it can be saved. */
+/** Problem of one setting in words, by the rules of the server; empty when it can be saved. */
 export type Check<Name extends keyof Settings> = (value: Settings[Name], scheme: string) => string | undefined
 
 export const checkAnnouncement: Check<'announcement'> = ({ enabled, title, content, jumpUrl }, scheme) => {

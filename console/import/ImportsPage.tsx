@@ -50,7 +50,7 @@ const places: Record<ImportKind, string> = {
 const isState = (text: string): text is ImportState => text in stateWords
 const isKind = (text: string): text is ImportKind => text in kindWords
 
-/** What was brought in and how far it is. */
+/** Imports and their progress. */
 export function ImportsPage() {
   const [search, setSearch] = useSearchParams()
   const given = search.get('state') ?? ''

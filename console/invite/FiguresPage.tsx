@@ -28,7 +28,7 @@ const figures = [
 ] as const
 type Figure = (typeof figures)[number]['key']
 
-/** What invitations come to, by day, and whose bring most. */
+/** Figures of invitations by day, and the strongest inviters. */
 export function FiguresPage() {
   const [span, setSpan] = useState<7 | 30 | 90>(30)
   const [figure, setFigure] = useState<Figure>('income')

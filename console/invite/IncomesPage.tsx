@@ -19,7 +19,7 @@ import { incomesQuery, useReturnIncome } from './queries.ts'
 import { useFilter } from './useFilter.ts'
 import { incomeWord, percent } from './words.ts'
 
-/** What each order of somebody invited brought. */
+/** Incomes by orders of invited members. */
 export function IncomesPage() {
   const { given, put, inviterId } = useFilter()
   const [returning, setReturning] = useState<IncomeRow>()

@@ -25,7 +25,7 @@ import { percent } from './words.ts'
 
 const newAgent: AgentDraft = { id: '', rate: '', note: '' }
 
-/** What everybody earns by invitations, and who has a rate of their own. */
+/** Invitation terms for everybody, and agents with a rate of their own. */
 export function TermsPage() {
   const agents = useQuery(agentsQuery)
   const [agent, setAgent] = useState<AgentDraft>()

@@ -19,7 +19,7 @@ export function parseRate(text: string): number | undefined {
   return rate !== undefined && rate <= 5000 ? rate : undefined
 }
 
-/** What the form asks of the server, or what is wrong with it, field by field. */
+/** Validates the draft: the body of the call, or the problems by field. */
 export function readTerms(draft: TermsDraft): { terms: InviteTerms } | { problems: Problems } {
   const [rate, dailyCap] = [parseRate(draft.rate), parseCoins(draft.dailyCap)]
   const holdDays = /^\d{1,2}$/.test(draft.holdDays) ? Number(draft.holdDays) : 0

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What a list is narrowed to, as the address has it. */
+/** Filters of a list, kept in the URL. */
 export function useFilter() {
   const [search, setSearch] = useSearchParams()
   const given = (name: string) => search.get(name) ?? ''

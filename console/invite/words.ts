@@ -40,7 +40,7 @@ const reasonWords: Record<IncomeReason, string> = {
   gone: '邀请人已注销',
 }
 
-/** What has become of an income, and why. */
+/** State of an income, and its reason. */
 export const incomeWord = (state: IncomeState, reason: IncomeReason): string =>
   reason ? `${incomeWords[state]}：${reasonWords[reason]}` : incomeWords[state]
 

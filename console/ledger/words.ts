@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/ledger/chart.ts'
 import { count } from '#console/platform/formats.ts'
 
-/** What each kind of account is called. */
+/** Chinese name of each kind of ledger account. */
 export const kindWords: Record<Kind, string> = {
   coins_paid: '充值金币',
   coins_bonus: '赠送金币',
@@ -97,7 +97,7 @@ const plain = (amount: number, currency: string): string =>
     ? count(amount)
     : `${count(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`
 
-/** What each rule of the check says, in the words of those who read it. */
+/** Rules of the ledger check in Chinese. */
 const rules: Record<string, string> = {
   'a balance is the sum of its entries': '余额与分录之和不符',
   'every entry tells the balance after it': '分录记的余额不对',

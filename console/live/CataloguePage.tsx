@@ -4,7 +4,7 @@ import { GiftSection } from './components/GiftSection.tsx'
 import styles from './components/Live.module.css'
 import { LiveTabs } from './components/LiveTabs.tsx'
 
-/** What viewers can give in rooms, and what rooms are sorted by. */
+/** Gifts and categories of live rooms. */
 export const CataloguePage = () => (
   <Page title="直播" tabs={<LiveTabs />}>
     <div className={styles.catalogue}>

@@ -92,7 +92,7 @@ export function draftOf(story: StoryDocument): StoryDraft {
   }
 }
 
-/** What pictures a cover can be chosen from: those of the text, each once, and one of its own. */
+/** Candidates for the cover: each picture of the text once, and an uploaded one. */
 export function coverChoices({ blocks, ownCover }: StoryDraft): { id: number; path: string }[] {
   const inText = blocks.flatMap(({ kind, pictureId, picture }) =>
     kind === 'pic' && pictureId !== undefined && picture ? [{ id: pictureId, path: picture.path }] : [],
@@ -106,7 +106,7 @@ export const withPicture = ({ id, ...picture }: UploadedPicture): Partial<BlockD
   picture,
 })
 
-/** What the form asks of the server, or what is wrong with it, field by field. */
+/** Validates the draft: the body of the call, or the problems by field. */
 export function readDraft(
   known: Pick<StoryDocument, 'id' | 'version'> | undefined,
   draft: StoryDraft,
@@ -146,7 +146,7 @@ export function readDraft(
 const idIn = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text.trim()) ? Number(text) : undefined
 
-/** What is wrong with a block, in words fit to show. */
+/** Problem of a block in words. */
 function problemOf({ kind, text, pictureId, filmId }: BlockDraft, index: number): string | undefined {
   if (kind === 'pic' && pictureId === undefined) return `第 ${index + 1} 段还没有选择图片`
   if (kind === 'film' && idIn(filmId) === undefined) return `第 ${index + 1} 段还没有填影片编号`

@@ -35,7 +35,7 @@ export function useEditor(story: StoryDocument | undefined) {
     setFailure('')
   }
 
-  /** What is being mended is no longer called wrong. */
+  /** Clears the problem of a field that is being edited. */
   const forgive = (names: readonly string[]) =>
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
@@ -45,7 +45,7 @@ export function useEditor(story: StoryDocument | undefined) {
     opened,
     draft,
     problems,
-    /** What the server said when it would not save. */
+    /** Refusal of the server when saving failed. */
     failure,
     /** The state it is being saved in. */
     saving: save.isPending ? save.variables.visibility : undefined,

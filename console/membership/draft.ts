@@ -57,7 +57,7 @@ export const draftOf = (card: CardRow): CardDraft => ({
 const whole = (text: string, least: number, most: number): number | undefined =>
   /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined
 
-/** What the form asks of the server, or what is wrong with it, field by field. */
+/** Validates the draft: the body of the call, or the problems by field. */
 export function readCard(draft: CardDraft): { card: CardSave } | { problems: Problems } {
   const [price, originalPrice, coinPrice] = [
     parseCoins(draft.price),

@@ -9,7 +9,7 @@ const empty = {
   hint: '作者收到决定后六个月内可以申诉一次',
 }
 
-/** What authors say against decisions; somebody else than the first one decides. */
+/** Appeals of authors; a second person decides. */
 export function AppealsPage() {
   const answered = useAnswered()
   const query = useInfiniteQuery(appealsQuery(answered[0]))

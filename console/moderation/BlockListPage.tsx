@@ -64,7 +64,7 @@ const columns = (onRemove: ((work: BlockedWork) => void) | undefined): TableColu
     : []),
 ]
 
-/** What must not come back: known by its hashes, the pictures themselves are not kept. */
+/** Block list of hashes; the pictures themselves are not kept. */
 export function BlockListPage() {
   const works = useInfiniteQuery(blockListQuery)
   const [adding, setAdding] = useState(false)

@@ -19,7 +19,7 @@ import { useActs } from './useActs.ts'
 import { useQueueFilter } from './useQueueFilter.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 
-/** What waits for a decision: the list, the case looked at, and the keys to go through them without a mouse. */
+/** Queue of cases: the list, the open case, and the keyboard shortcuts. */
 export function QueuePage() {
   const { filter, current, narrow, look } = useQueueFilter()
   const cases = useInfiniteQuery(casesQuery(filter))

@@ -9,7 +9,7 @@ const empty = {
   hint: '任何人都可以在 /removal 提交申请，不需要账号',
 }
 
-/** What people without an account ask to be removed, the most urgent first. */
+/** Removal requests of people without an account, the most urgent first. */
 export function RemovalsPage() {
   const answered = useAnswered()
   const query = useInfiniteQuery(removalsQuery(answered[0]))

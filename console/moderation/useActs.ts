@@ -6,7 +6,7 @@ import { confirm } from '#ui/overlays/confirm.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useClaim, useDecideMany, useRelease } from './queries.ts'
 
-/** What a removal says: the reason, what was found, and what follows for the author. */
+/** Fields of a removal: reason, findings, and sanctions for the author. */
 export type Removal = {
   reason: NonNullable<Parameters<ReturnType<typeof useDecideMany>['mutate']>[0]['reason']>
   facts: string
@@ -17,7 +17,7 @@ export type Removal = {
 
 type Meant = { shown: CaseRow | undefined; meant: CaseRow[]; onDone: () => void }
 
-/** What can be done with the case that is shown, or with those that are chosen. */
+/** Actions on the open case, or on the selected ones. */
 export function useActs({ shown, meant, onDone }: Meant) {
   const me = useMe()
   const [claim, release, decide] = [useClaim(), useRelease(), useDecideMany()]

@@ -39,7 +39,7 @@ export const draftOf = (novel: NovelRow): NovelDraft => ({
 
 const wrongPrice = '填 0 到 1000000，最多两位小数'
 
-/** What the form asks of the server, or what is wrong with it, field by field. */
+/** Validates the draft: the body of the call, or the problems by field. */
 export function readDraft(draft: NovelDraft): { edit: NovelEdit } | { problems: NovelProblems } {
   const [price, chapterPrice] = [parseCoins(draft.price), parseCoins(draft.chapterPrice)]
   const freeChapters = wholeUpTo(99_999, draft.freeChapters)

@@ -3,7 +3,7 @@ import { CategoryList } from './components/CategoryList.tsx'
 import { PhotoTabs } from './components/PhotoTabs.tsx'
 import { TopicList } from './components/TopicList.tsx'
 
-/** What photo sets are found by: categories and topics, in the order viewers see them. */
+/** Categories and topics of photo sets, in the order viewers see them. */
 export const GroupsPage = () => (
   <Page title="写真分类与专题" tabs={<PhotoTabs />}>
     <CategoryList />

@@ -31,7 +31,7 @@ export const draftOf = (set: PhotoSetRow): SetDraft => ({
   visibility: set.visibility === 'published' ? 'published' : 'draft',
 })
 
-/** What the form asks of the server, or what is wrong with it, field by field. */
+/** Validates the draft: the body of the call, or the problems by field. */
 export function readDraft(
   { id, version }: Pick<PhotoSetRow, 'id' | 'version'>,
   draft: SetDraft,

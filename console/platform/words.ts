@@ -18,7 +18,7 @@ export const visibilityWords: Record<string, string> = {
   taken_down: '已下架',
 }
 
-/** What a field of a record is called, by its name on the wire. */
+/** Chinese name of a field of a record, by its name on the wire. */
 const fieldWords: Record<string, string> = {
   title: '标题',
   description: '简介',

@@ -18,7 +18,7 @@ import { budgetsQuery, fundingsQuery } from './queries.ts'
 import styles from './Rewards.module.css'
 import { budgetWords, fundedWords, partWords } from './words.ts'
 
-/** What rewards may give out in each month, who put it there, and what was given and spent by day. */
+/** Monthly budgets of rewards, their funding, and points given and spent by day. */
 export function BudgetsPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery(budgetsQuery)
   const fundings = useInfiniteQuery(fundingsQuery)

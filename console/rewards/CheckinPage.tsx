@@ -16,7 +16,7 @@ import styles from './Rewards.module.css'
 import { type RulesDraft, rulesDraftOf } from './draft.ts'
 import { rulesQuery } from './queries.ts'
 
-/** What days of checking in bring, and what making one up costs. */
+/** Awards of check-in days, and the price of a make-up day. */
 export function CheckinPage() {
   const { data, error, isFetching, refetch } = useQuery(rulesQuery)
   const [opened, setOpened] = useState<RulesDraft>()

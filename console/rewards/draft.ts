@@ -102,7 +102,7 @@ export const taskDraftOf = ({ id, kind, title, active, version, ...row }: TaskRo
   position: String(row.position),
 })
 
-/** What the form asks of the server, or what is wrong with it, field by field. */
+/** Validates the draft: the body of the call, or the problems by field. */
 export function readTask(draft: TaskDraft): { task: TaskSave } | { problems: Problems<TaskDraft> } {
   const [goal, points, growth, cards, position] = [
     isOnce(draft.kind) ? 1 : whole(draft.goal, 1, 1_000),

@@ -34,7 +34,7 @@ export const kindOptions = Object.keys(kinds).map((kind) => ({
 /** Kinds that are done or not: nothing to count. */
 export const isOnce = (kind: TaskKind): boolean => taskPeriods[kind] === 'once'
 
-/** What a task gives: `10 积分 · 1 成长值`. */
+/** Reward of a task in words: `10 积分 · 1 成长值`. */
 export const gainsOf = ({ points, growth, cards }: { points: number; growth: number; cards: number }) =>
   [points && `${count(points)} 积分`, growth && `${count(growth)} 成长值`, cards && `${cards} 张补签卡`]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-/** What the audit log records, by its word. */
+/** Chinese names of the audited actions. */
 const actions: Record<string, string> = {
   'staff.signIn': '登录',
   'staff.signInFailed': '登录失败',

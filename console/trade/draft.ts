@@ -66,7 +66,7 @@ export function withOrder<Row extends { id: number }>(all: readonly Row[], order
   return all.map((row) => (moved.has(row.id) ? next.next().value! : row))
 }
 
-/** What the form asks of the server, or what is wrong with it, field by field. */
+/** Validates the draft: the body of the call, or the problems by field. */
 export function readApp(draft: AppDraft, scheme: string): { app: AppSave } | { problems: AppProblems } {
   const [startsAt, endsAt] = [fromDateField(draft.startsAt), fromDateField(draft.endsAt)]
   const link = draft.link.trim()

@@ -1,13 +1,13 @@
 const films = ['.mp4', '.m4v', '.mkv', '.mov', '.webm']
 const endings = [...films, '.cbz', '.zip', '.epub', '.txt']
 
-/** What a file chooser offers. */
+/** File types offered by the file chooser. */
 export const workTypes = endings.join()
 
 const isWork = ({ name }: File) =>
   !name.startsWith('.') && endings.some((ending) => name.toLowerCase().endsWith(ending))
 
-/** What can be imported among files, and how many others there were. */
+/** The importable ones of the chosen files, and the number of others. */
 export function worksAmong(files: Iterable<File>): { works: File[]; others: number } {
   const all = [...files]
   const works = all.filter(isWork)

@@ -46,7 +46,7 @@ export const draftOf = (film: FilmRow): FilmDraft => ({
   short: film.short,
 })
 
-/** What the form asks of the server, or what is wrong with it, field by field. */
+/** Validates the draft: the body of the call, or the problems by field. */
 export function readDraft(
   film: Pick<FilmRow, 'id' | 'version'>,
   draft: FilmDraft,
@@ -91,7 +91,7 @@ export function readDraft(
   }
 }
 
-/** What saving the edit would change, in the order of the form and in words. */
+/** Changes that saving would make, in words and in the order of the form. */
 export function filmChanges(
   film: FilmRow,
   edit: FilmEdit,

@@ -22,7 +22,7 @@ const kinds = [
   { key: 'waiting', label: '等待处理' },
 ]
 
-/** What payment providers told, and how often somebody else tried in their name. */
+/** Webhook deliveries of payment providers, and the number of forged ones. */
 export function DeliveriesPage() {
   const [kind, setKind] = useState('all')
   const [opened, setOpened] = useState<DeliveryRow>()

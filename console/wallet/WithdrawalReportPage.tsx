@@ -28,7 +28,7 @@ const figures = [
   { key: 'fees', label: '手续费' },
 ]
 
-/** What was paid out by day, what was kept of it, and what waits. */
+/** Payouts by day, fees kept, and withdrawals waiting. */
 export function WithdrawalReportPage() {
   const [span, setSpan] = useState('30')
   const [figure, setFigure] = useState('CNY')

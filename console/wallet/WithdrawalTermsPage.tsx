@@ -14,7 +14,7 @@ import { WithdrawalPage } from './components/WithdrawalPage.tsx'
 import { termsQuery } from './withdrawal-queries.ts'
 import { methodWords } from './withdrawal-words.ts'
 
-/** What each way takes and costs. */
+/** Limits and fees of each payout method. */
 export function WithdrawalTermsPage() {
   const { data, error, isFetching, refetch } = useQuery(termsQuery)
   const [opened, setOpened] = useState<WithdrawalTerms>()

@@ -3,7 +3,7 @@ import { decisionWords, deliveryWord, outcomeWords } from './words.ts'
 
 export type Moment = { at: number; what: string }
 
-/** What happened with an order, the first first. */
+/** Events of an order, the earliest first. */
 export function momentsOf(order: OrderDetail): Moment[] {
   const { createdAt, expiresAt, paidAt, state, deliveries, settlements } = order
   const moments = [

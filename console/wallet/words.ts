@@ -45,7 +45,7 @@ const deliveryOutcomes: Record<string, string> = {
   'no such order': '没有对应的订单',
 }
 
-/** What became of a delivery, in words. */
+/** Outcome of a webhook delivery in words. */
 export const deliveryWord = (outcome: string): string =>
   outcome === ''
     ? '等待处理'

@@ -4,7 +4,7 @@ import { bodyWithPicture, PictureText } from '../bodies.ts'
 import { Count, Id, IdInput, Line, Nothing, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** `no_vip`: members who pay do not see it. */
+/** `no_vip`: hidden from paying members. */
 const AdAudience = Type.Union([Type.Literal('all'), Type.Literal('no_vip')])
 export type AdAudience = Static<typeof AdAudience>
 
@@ -15,13 +15,13 @@ export const AdRow = Type.Object({
   cover: Type.String(),
   link: Type.String(),
   enabled: Type.Boolean(),
-  /** When it starts and ends to show; 0 is always. */
+  /** Start and end of the ad; 0 means unlimited. */
   startsAt: UnixSeconds,
   endsAt: UnixSeconds,
-  /** Of those of one position that take turns, how often it comes first. */
+  /** Weight within its position: ads that take turns come first in proportion to it. */
   weight: Type.Integer({ minimum: 1, maximum: 100 }),
   audience: AdAudience,
-  /** How often one device shows it on a day; 0 is as often as it comes up. */
+  /** Times that one device shows it on a day; 0 without a limit. */
   dailyCap: Type.Integer({ minimum: 0, maximum: 100 }),
   impressions: Count,
   clicks: Count,
@@ -57,13 +57,13 @@ export const adsConsole = {
       weight: AdRow.properties.weight,
       audience: AdAudience,
       dailyCap: AdRow.properties.dailyCap,
-      /** A new picture, base64; required for a new ad. At most 6 MB. */
+      /** A new picture in base64, at most 6 MB; required for a new ad. */
       picture: Type.Optional(PictureText),
     }),
     reply: AdRow,
     errors: ['ad_not_found', 'picture_blocked'],
   }),
-  /** What one ad came to on each of the last thirty days; the last is today. */
+  /** Impressions and clicks of one ad on each of the last thirty days, today last. */
   figures: endpoint({
     method: 'POST',
     path: '/api/console/ads/figures',

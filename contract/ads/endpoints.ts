@@ -10,7 +10,7 @@ export const ads = {
     access: 'anyone',
     age: 'open',
     rate: { limit: 120, seconds: 60, by: 'address' },
-    /** `view` names one showing of the ad: repeats of it count once. */
+    /** `view` names one showing of the ad: repeated clicks on it count once. */
     body: Type.Object({ id: IdInput, view: Type.Optional(Line(64, 1)) }),
     reply: Nothing,
     errors: ['ad_not_found'],

@@ -1,4 +1,4 @@
-/** Where an ad may stand, by its number on the wire. */
+/** Positions of ads, by their number on the wire. */
 export const adPositions = {
   1: '开屏',
   2: '首页',

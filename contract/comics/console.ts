@@ -104,7 +104,7 @@ export const comicsConsole = {
     body: Type.Object({
       ...comicFields,
       id: IdInput,
-      /** What was read before the edit: an older one is refused. */
+      /** Version that was read before the edit: an older one is refused. */
       version: Seen,
       visibility: Type.Enum(['draft', 'published']),
       picture,

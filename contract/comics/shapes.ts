@@ -82,7 +82,7 @@ export const ChapterEntitled = Type.Object({
   state: Type.Enum(['free', 'vip', 'bought', 'preview', 'locked']),
   /** Pages of the preview; 0 when everything or nothing may be seen. */
   previewPages: Count,
-  /** What opens it: membership, its own price, or that of the whole comic (0 = not sold so). */
+  /** Ways to unlock it: membership, its own price, or that of the whole comic (0 = not sold so). */
   needsVip: Type.Boolean(),
   price: Hundredths,
   comicPrice: Hundredths,
@@ -110,7 +110,7 @@ export const Chapter = Type.Object({
   pages: Count,
   publishedAt: UnixSeconds,
   state: ChapterEntitled.properties.state,
-  /** What it costs this viewer alone; 0 when it is open to them or not sold alone. */
+  /** Its price alone for this viewer; 0 when it is open to them or not sold alone. */
   price: Hundredths,
   /** Path of its first page, as pages have it; empty for who may not see that. */
   picture: Type.String(),
@@ -135,7 +135,7 @@ export const Comic = Type.Object({
   shelved: Count,
   /** The first chapter; null while it has none. */
   first: Type.Union([ChapterLink, Type.Null()]),
-  /** What this viewer bought or did with it. */
+  /** State of it for this viewer: purchases, likes, follows. */
   mine: Type.Object({
     /** Bought as a whole. */
     owned: Type.Boolean(),
@@ -178,7 +178,7 @@ export const ChapterPages = Type.Object({
   entitlement: ChapterEntitled,
   /** How many pages it has, however many of them may be seen. */
   total: Count,
-  /** What this viewer may see: all, the preview, or none. */
+  /** Entitlement of this viewer: all, the preview, or none. */
   pages: Type.Array(ComicPage),
   previous: Type.Union([ChapterLink, Type.Null()]),
   next: Type.Union([ChapterLink, Type.Null()]),
@@ -205,7 +205,7 @@ export const ComicScore = Type.Object({
   score: Count,
   scored: Count,
   spread: Type.Array(Count, { minItems: 5, maxItems: 5 }),
-  /** What who asks gave; 0 = nothing yet. */
+  /** Score given by the caller; 0 = none yet. */
   mine: Type.Integer({ minimum: 0, maximum: 5 }),
 })
 export type ComicScore = Static<typeof ComicScore>

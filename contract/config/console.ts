@@ -17,7 +17,7 @@ export const configConsole = {
     feature: 'config',
     access: 'staff:config.edit',
     age: 'open',
-    /** Only the settings that change. */
+    /** Only the settings to change. */
     body: Type.Partial(Settings),
     reply: Settings,
   }),

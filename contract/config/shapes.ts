@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Line } from '../common.ts'
 
-/** What an operator sets while the product runs. Every field is one setting, kept by its name. */
+/** Settings that an operator changes at run time. Each field is one setting, stored under its name. */
 export const Settings = Type.Object({
   announcement: Type.Object({
     enabled: Type.Boolean(),
@@ -11,14 +11,14 @@ export const Settings = Type.Object({
     jumpUrl: Line(500),
   }),
   runningLight: Type.Array(Line(120, 1), { maxItems: 20 }),
-  /** Whether 禁域 is closed to viewers without membership, and the pictures shown instead. */
+  /** Closes 禁域 to viewers without membership while `show` is true; the pictures are shown instead. */
   darkMask: Type.Object({ show: Type.Boolean(), image: Line(300), videoImage: Line(300) }),
   floatingWindow: Type.Object({
     enable: Type.Boolean(),
     imageInfos: Type.Array(Type.Object({ url: Line(500), image: Line(300, 1) }), { maxItems: 5 }),
   }),
   encryption: Type.Object({ http: Type.Boolean(), playlist: Type.Boolean(), localKey: Type.Boolean() }),
-  /** Other origins that serve pictures and shared links, first one used. Empty: this server itself. */
+  /** Other origins that serve pictures and shared links; the first is used. Empty: this server. */
   domains: Type.Object({
     image: Type.Array(Line(200, 1), { maxItems: 10 }),
     share: Type.Array(Line(200, 1), { maxItems: 10 }),

@@ -10,7 +10,10 @@ export const Health = Type.Object({
   database: Type.Object({ version: Type.String(), bytes: Type.Integer(), milliseconds: Type.Number() }),
   storage: Type.Object({ kind: Type.String(), freeBytes: Type.Integer(), totalBytes: Type.Integer() }),
   ffmpeg: Type.Object({ available: Type.Boolean(), version: Type.String() }),
-  /** The last nightly sweep: pictures that nothing referred to, and their bytes. `at` in Unix seconds, 0: there was none yet. */
+  /**
+   * The last nightly sweep of pictures without references: their number and bytes. `at` in Unix seconds, 0 before the
+   * first sweep.
+   */
   sweep: Type.Object({ at: Type.Integer(), pictures: Type.Integer(), bytes: Type.Integer() }),
   queues: Type.Array(
     Type.Object({

@@ -5,9 +5,9 @@ import { Place, WatchedItem, WatchedKind } from './shapes.ts'
 
 const Reference = Type.Object({ kind: WatchedKind, id: IdInput })
 
-/** What an account has watched, on whatever device. Items that are no longer shown are left out. */
+/** Watch history of an account over all devices. Items that are no longer visible are left out. */
 export const history = {
-  /** Everything watched, or all of one kind, the latest first. */
+  /** Watched items, all or of one kind, latest first. */
   list: endpoint({
     method: 'POST',
     path: '/api/app/history/list',
@@ -18,7 +18,7 @@ export const history = {
     body: Type.Object({ ...pageFields, kind: Type.Optional(WatchedKind) }),
     reply: listOf(WatchedItem),
   }),
-  /** What was begun and not seen to its end, of all kinds or of one, the latest first. */
+  /** Items started but not finished, of all kinds or of one, latest first. */
   unfinished: endpoint({
     method: 'POST',
     path: '/api/app/history/continue',
@@ -29,7 +29,10 @@ export const history = {
     body: Type.Object({ size: pageFields.size, kind: Type.Optional(WatchedKind) }),
     reply: Type.Object({ list: Type.Array(WatchedItem) }),
   }),
-  /** Takes in the films a device remembers; of dramas the account alone knows. Of two places of one item the later is kept; times ahead count as now. */
+  /**
+   * Merges the films that a device remembers; dramas are stored with the account only. Of two positions in one item the
+   * later is kept; times in the future count as now.
+   */
   sync: endpoint({
     method: 'POST',
     path: '/api/app/history/sync',
@@ -73,7 +76,7 @@ export const history = {
     extra: true,
     reply: Nothing,
   }),
-  /** Whether what this account watches is remembered; with `remembers` it is changed first. */
+  /** True while the account's history is recorded; `remembers` changes it first. */
   privacy: endpoint({
     method: 'POST',
     path: '/api/app/history/privacy',

@@ -2,14 +2,14 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Id, UnixSeconds } from '../common.ts'
 
-/** What can be watched or read and gone on with. */
+/** Kinds of item with a watch history. */
 export const WatchedKind = Type.Union([Type.Literal('film'), Type.Literal('drama')])
 export type WatchedKind = Static<typeof WatchedKind>
 
-/** Seconds from the start of an item; the longest is ten days. */
+/** Seconds from the start of an item; at most ten days. */
 export const Place = Type.Number({ minimum: 0, maximum: 864_000 })
 
-/** An item with where it was left. */
+/** An item with its watch progress. */
 export const WatchedItem = Type.Object({
   kind: WatchedKind,
   id: Id,
@@ -19,15 +19,15 @@ export const WatchedItem = Type.Object({
   position: Place,
   seconds: Place,
   finished: Type.Boolean(),
-  /** The episode of a drama at which it was left, by its number; null for what is of one piece. */
+  /** The current episode of a drama, with its number; null for other kinds. */
   part: Type.Union([Type.Object({ id: Id, number: Type.Integer({ minimum: 1 }) }), Type.Null()]),
   at: UnixSeconds,
 })
 export type WatchedItem = Static<typeof WatchedItem>
 
-/** From this share on an item counts as seen to its end: what is left is mostly the credits. */
+/** Share from which an item counts as finished: the rest is mostly credits. */
 const finishedShare = 0.95
 
-/** Whether a place in an item is its end. Nothing of unknown length ends. */
+/** True when a position is at the end of an item. An item of unknown length has no end. */
 export const isAtEnd = (position: number, seconds: number): boolean =>
   seconds > 0 && position >= seconds * finishedShare

@@ -6,24 +6,24 @@ import { endpoint } from '../endpoint.ts'
 export const importStates = ['waiting', 'running', 'done', 'refused', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What files become. A recording becomes part of the novel it belongs to. */
+/** Kinds of item that an import creates. A recording becomes part of its novel. */
 export const importKinds = ['film', 'comic', 'novel', 'photo', 'recording'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export const ImportRow = Type.Object({
   id: Id,
-  /** As the source is named; until it was looked into, what its name promises. */
+  /** The kind that the name suggests; the final one once the content was read. */
   kind: Type.Enum(importKinds),
   name: Type.String(),
-  /** As the importer was told, for finding it. */
+  /** The title given to the importer, for finding the row. */
   title: Type.String(),
   bytes: Type.Integer(),
   state: Type.Enum(importStates),
   /** 0 to 1. */
   progress: Type.Number(),
-  /** Why it was refused or failed, or what was left out of it, fit to show. */
+  /** Reason of a refusal or failure, or the parts left out, as text to show. */
   reason: Type.String(),
-  /** What was made of it: the film, comic, novel or set of photos; of a recording, its novel. */
+  /** Id of the created film, comic, novel or set of photos; for a recording, that of its novel. */
   itemId: Type.Union([Id, Type.Null()]),
   createdAt: UnixSeconds,
   updatedAt: UnixSeconds,

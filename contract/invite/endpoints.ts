@@ -5,25 +5,25 @@ import { Day, Invitee, InviteIncome, InviteSummary } from './shapes.ts'
 
 const personal = { method: 'POST', feature: 'invite', access: 'guest', age: 'confirmed' } as const
 
-/** Inviting others, and what it brings. */
+/** Inviting others, and the income from it. */
 export const invite = {
-  /** One's own code, made when it is asked for first, and what came of it so far. */
+  /** The viewer's code, created at the first request, with counts and income. */
   summary: endpoint({ ...personal, path: '/api/app/invite/summary', extra: true, reply: InviteSummary }),
-  /** Who came by one's invitation, the latest first. */
+  /** The viewer's invitees, latest first. */
   list: endpoint({
     ...personal,
     path: '/api/app/user/invite/list',
     body: Type.Object(pageFields),
     reply: listOf(Invitee),
   }),
-  /** What each of their orders brought, the latest first. */
+  /** The income from each of their orders, latest first. */
   income: endpoint({
     ...personal,
     path: '/api/app/user/invite/income',
     body: Type.Object(pageFields),
     reply: listOf(InviteIncome),
   }),
-  /** The last thirty days, today as the last: how many came, and what was earned. */
+  /** Invitees and income of each of the last thirty days, today last. */
   days: endpoint({
     ...personal,
     path: '/api/app/invite/days',

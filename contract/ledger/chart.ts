@@ -7,7 +7,7 @@ export const chart = {
   coins_paid: { owner: 'member', currency: 'paid' },
   coins_bonus: { owner: 'member', currency: 'bonus' },
   points: { owner: 'member', currency: 'points' },
-  /** What of it waits in a hold. */
+  /** The held part of these three. */
   coins_paid_held: { owner: 'member', currency: 'paid' },
   coins_bonus_held: { owner: 'member', currency: 'bonus' },
   points_held: { owner: 'member', currency: 'points' },
@@ -15,29 +15,29 @@ export const chart = {
   creator_pending: { owner: 'member', currency: 'paid' },
   creator_available: { owner: 'member', currency: 'paid' },
   creator_available_held: { owner: 'member', currency: 'paid' },
-  /** Below zero: what a creator already took of sales that were refunded. */
+  /** Below zero by what a creator already withdrew of sales that were refunded. */
   creator_debt: { owner: 'member', currency: 'paid' },
-  /** The same four of what a member earns by those who came by an invitation. */
+  /** The same four accounts for income from invitations. */
   invite_pending: { owner: 'member', currency: 'paid' },
   invite_available: { owner: 'member', currency: 'paid' },
   invite_available_held: { owner: 'member', currency: 'paid' },
   invite_debt: { owner: 'member', currency: 'paid' },
-  /** What was spent: the platform's part of bought coins, all of given ones, and points. */
+  /** Spent coins and points: the platform's part of paid coins, all bonus coins, and points. */
   platform_revenue: { owner: 'platform', currency: 'paid' },
   bonus_spent: { owner: 'platform', currency: 'bonus' },
   points_spent: { owner: 'platform', currency: 'points' },
-  /** What the platform pays for invitations (below zero), and income that left as money, with what was kept of it as fees. */
+  /** The cost of invitations (below zero), withdrawn income, and the fees kept of it. */
   invite_cost: { owner: 'platform', currency: 'paid' },
   withdrawn: { owner: 'platform', currency: 'paid' },
   withdrawal_fees: { owner: 'platform', currency: 'paid' },
-  /** What rewards may still give out, never below zero; `provider` names the budget: `checkin:2026-11`, `draw:7`. */
+  /** Budgets of rewards, never below zero; `provider` names the budget: `checkin:2026-11`, `draw:7`. */
   points_budget: { owner: 'provider', currency: 'points' },
   bonus_budget: { owner: 'provider', currency: 'bonus' },
-  /** Where coins and points come from: below zero by all that were ever issued. */
+  /** Sources of coins and points: below zero by everything ever issued. */
   coins_issued: { owner: 'platform', currency: 'paid' },
   promo: { owner: 'platform', currency: 'bonus' },
   points_issued: { owner: 'platform', currency: 'points' },
-  /** Money: what a payment provider owes us, what was sold for it (below zero), and what was paid too much. */
+  /** Money: owed by payment providers, sold for (below zero), and paid above the price. */
   clearing: { owner: 'provider', currency: 'money' },
   sales: { owner: 'platform', currency: 'money' },
   surplus: { owner: 'platform', currency: 'money' },
@@ -46,7 +46,7 @@ export const chart = {
 export type Kind = keyof typeof chart
 export const kinds = Object.keys(chart) as Kind[]
 
-/** Kinds of which a part can be held, each with where it waits. */
+/** Kinds that can be held, each with the kind that takes the held amount. */
 export const holdPlaces = {
   coins_paid: 'coins_paid_held',
   coins_bonus: 'coins_bonus_held',

@@ -13,7 +13,7 @@ import {
 } from './shapes.ts'
 
 export const ledgerConsole = {
-  /** What a member has, or with owner 0 the platform and its payment providers. */
+  /** The accounts of a member, or with owner 0 those of the platform and its payment providers. */
   accounts: endpoint({
     method: 'POST',
     path: '/api/console/ledger/accounts',
@@ -23,7 +23,7 @@ export const ledgerConsole = {
     body: Type.Object({ owner: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
     reply: Type.Object({ name: Type.String(), list: Type.Array(LedgerAccount) }),
   }),
-  /** What moved on the accounts of an owner, newest first; with `kind` on those of one kind. */
+  /** Entries on the accounts of an owner, newest first; with `kind` only on accounts of that kind. */
   movements: endpoint({
     method: 'POST',
     path: '/api/console/ledger/movements',
@@ -61,7 +61,7 @@ export const ledgerConsole = {
     reply: LedgerTransferDetail,
     errors: ['transfer_not_found'],
   }),
-  /** The latest check, and what each provider owes now. */
+  /** The latest check, with the money each provider owes now. */
   report: endpoint({
     method: 'POST',
     path: '/api/console/ledger/report',
@@ -70,7 +70,7 @@ export const ledgerConsole = {
     age: 'open',
     reply: Type.Object({ report: Type.Union([LedgerReport, Type.Null()]) }),
   }),
-  /** Has the ledger checked now; the report comes when it is done. */
+  /** Starts a check of the ledger in the background. */
   check: endpoint({
     method: 'POST',
     path: '/api/console/ledger/check',
@@ -92,7 +92,7 @@ export const ledgerConsole = {
     }),
     reply: listOf(Credit),
   }),
-  /** Proposes bonus coins for a member. They are given when somebody else approves. */
+  /** Proposes bonus coins for a member; they are credited when somebody else approves. */
   proposeCredit: endpoint({
     method: 'POST',
     path: '/api/console/ledger/proposeCredit',
@@ -108,7 +108,7 @@ export const ledgerConsole = {
     reply: Type.Object({ id: Id }),
     errors: ['account_not_found'],
   }),
-  /** Approves or declines what somebody else proposed. Declining says why. */
+  /** Decides a proposal of somebody else. A refusal carries its reason in `answer`. */
   decideCredit: endpoint({
     method: 'POST',
     path: '/api/console/ledger/decideCredit',

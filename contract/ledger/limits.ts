@@ -1,3 +1,3 @@
-/** The most that staff give by hand at once, and in 24 hours all together, in hundredths. */
+/** Largest credit by hand, and the sum of all credits by hand in 24 hours, in hundredths. */
 export const largestCredit = 100_000
 export const creditsPerDay = 1_000_000

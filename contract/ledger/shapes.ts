@@ -4,12 +4,12 @@ import { Id, UnixSeconds } from '../common.ts'
 import { kinds } from './chart.ts'
 
 const Kind = Type.Enum(kinds)
-/** Hundredths, points or minor units; what a platform account issued is below zero. */
+/** Hundredths, points or minor units; below zero for what a platform account issued. */
 const Amount = Type.Integer()
-/** A member or one of the staff; the name is empty when there is none, or nobody by that id any more. */
+/** A member or one of the staff; the name is empty when there is none or the account is deleted. */
 const Person = Type.Object({ id: Type.Integer({ minimum: 0 }), name: Type.String() })
 
-/** One account, its rows put together. `owner` 0 is the platform. */
+/** One account, its rows summed. `owner` 0 is the platform. */
 export const LedgerAccount = Type.Object({
   kind: Kind,
   owner: Type.Integer({ minimum: 0 }),
@@ -21,7 +21,7 @@ export type LedgerAccount = Static<typeof LedgerAccount>
 
 /** One account's part of a transfer. */
 export const LedgerMovement = Type.Object({
-  /** Of the transfer. */
+  /** Id of the transfer. */
   id: Id,
   kind: Kind,
   currency: Type.String(),
@@ -29,7 +29,7 @@ export const LedgerMovement = Type.Object({
   key: Type.String(),
   note: Type.String(),
   amount: Amount,
-  /** Of this account, or of the one row of it that the transfer touched. */
+  /** Balance of the account, or of the one row of it that the transfer touched. */
   balance: Amount,
   at: UnixSeconds,
 })
@@ -44,7 +44,7 @@ export const LedgerTransfer = Type.Object({
   /** `system` has no person. */
   by: Type.Union([Type.Literal('member'), Type.Literal('staff'), Type.Literal('system')]),
   person: Person,
-  /** What moved, by currency: the sum of what came in. */
+  /** Sum that moved, by currency: everything that was credited. */
   moved: Type.Array(Type.Object({ currency: Type.String(), amount: Amount })),
   /** Ids of transfers; 0 for none. */
   reverses: Type.Integer({ minimum: 0 }),
@@ -52,7 +52,7 @@ export const LedgerTransfer = Type.Object({
 })
 export type LedgerTransfer = Static<typeof LedgerTransfer>
 
-/** A transfer with everything that is known of it. */
+/** A transfer with its entries, hold and reversals. */
 export const LedgerTransferDetail = Type.Object({
   transfer: LedgerTransfer,
   entries: Type.Array(
@@ -65,12 +65,12 @@ export const LedgerTransferDetail = Type.Object({
       balance: Amount,
     }),
   ),
-  /** When it is a hold; `endedBy` 0: still open. */
+  /** Set for a hold; `endedBy` is 0 while it is open. */
   hold: Type.Union([
     Type.Object({ expiresAt: UnixSeconds, endedBy: Type.Integer({ minimum: 0 }) }),
     Type.Null(),
   ]),
-  /** The hold it ended; 0 for none. */
+  /** The hold that this transfer ended; 0 for none. */
   ends: Type.Integer({ minimum: 0 }),
 })
 export type LedgerTransferDetail = Static<typeof LedgerTransferDetail>
@@ -82,7 +82,7 @@ const LedgerDifference = Type.Object({
   found: Type.String(),
 })
 
-/** What a check of the whole ledger found. */
+/** The report of a check of the whole ledger. */
 export const LedgerReport = Type.Object({
   id: Id,
   startedAt: UnixSeconds,
@@ -96,7 +96,7 @@ export const LedgerReport = Type.Object({
 })
 export type LedgerReport = Static<typeof LedgerReport>
 
-/** Bonus coins that one of the staff wants a member to have, and what another said to it. */
+/** Bonus coins that one of the staff proposes for a member, and the decision of another. */
 export const Credit = Type.Object({
   id: Id,
   owner: Person,
@@ -108,7 +108,7 @@ export const Credit = Type.Object({
   answer: Type.String(),
   decidedBy: Person,
   decidedAt: UnixSeconds,
-  /** The transfer it became; 0 for none. */
+  /** The transfer of an approved credit; 0 for none. */
   transfer: Type.Integer({ minimum: 0 }),
   can: Type.Object({ decide: Type.Boolean() }),
 })

@@ -19,12 +19,12 @@ const content = { method: 'POST', feature: 'live', access: 'guest', age: 'confir
 const open = { ...content, access: 'anyone' } as const
 const one = Type.Object({ id: IdInput })
 const person = { id: IdInput, accountId: IdInput }
-/** What a thumb can do, and a script should not. */
+/** More than a thumb needs, less than a script would use. */
 const rate = { limit: 60, seconds: 60, by: 'account' } as const
 
-/** Rooms, what is said in them and what is given. `id` is a room's unless told. */
+/** Rooms, their chat and their gifts. `id` is that of a room unless said otherwise. */
 export const live = {
-  /** The rooms of a category, or of all: those on the air first, the most watched at the top. */
+  /** Rooms of one category or of all: on the air first, most watched at the top. */
   home: endpoint({
     ...open,
     path: '/api/app/live/home',
@@ -33,7 +33,7 @@ export const live = {
     cache: { seconds: 3 },
     errors: ['live_category_not_found'],
   }),
-  /** A handful to look at: on the air, else with something to see again. */
+  /** A few rooms: on the air first, otherwise with replays. */
   recommended: endpoint({
     ...open,
     path: '/api/app/live/recommended',
@@ -48,7 +48,7 @@ export const live = {
     reply: Room,
     errors: ['live_room_not_found', 'live_kicked'],
   }),
-  /** Lets somebody hear the room: the pass is what the socket is told. Counts them among its viewers. */
+  /** Enters a room as a viewer. The client sends `pass` over its socket to receive the room's events. */
   enter: endpoint({
     ...content,
     path: '/api/app/live/enter',
@@ -58,7 +58,7 @@ export const live = {
     reply: Type.Object({ pass: Type.String(), until: UnixSeconds }),
     errors: ['live_room_not_found', 'live_kicked'],
   }),
-  /** The last things said, the oldest first; with `since` those after that one. */
+  /** The latest chat lines, oldest first; with `since` those after that line. */
   lines: endpoint({
     ...content,
     path: '/api/app/live/lines',
@@ -67,7 +67,9 @@ export const live = {
     reply: Type.Object({ list: Type.Array(ChatLine) }),
     errors: ['live_room_not_found', 'live_kicked'],
   }),
-  /** Says something. Sent again with its key it is said once. What is held only its author sees. */
+  /**
+   * Sends a chat line. A repeat with the same key answers the first line. A held line is visible to its author only.
+   */
   say: endpoint({
     ...content,
     path: '/api/app/live/say',
@@ -94,7 +96,7 @@ export const live = {
     reply: Type.Object({ list: Type.Array(GiftOffer) }),
     errors: ['live_room_not_found'],
   }),
-  /** Gives a gift; `id` names the offer of this room. */
+  /** Gives a gift; `id` is that of the gift's offer in this room. */
   give: endpoint({
     ...content,
     path: '/api/app/live/give',
@@ -114,7 +116,7 @@ export const live = {
       'key_reused',
     ],
   }),
-  /** Who gave most in this broadcast, or in the last one. */
+  /** The members who gave most in the current broadcast, or in the last one. */
   givers: endpoint({
     ...content,
     path: '/api/app/live/givers',
@@ -123,7 +125,7 @@ export const live = {
     reply: Type.Object({ list: Type.Array(Type.Object({ from: Face, worth: Type.Integer() })) }),
     errors: ['live_room_not_found'],
   }),
-  /** Broadcasts that can be seen again, the newest first. */
+  /** Replays, newest first. */
   replays: endpoint({
     ...content,
     path: '/api/app/live/replays',
@@ -132,7 +134,7 @@ export const live = {
     reply: listOf(Broadcast),
     errors: ['live_room_not_found'],
   }),
-  /** Keeps somebody silent or out for so many minutes; 0 lets them speak or come again. By the host and moderators. */
+  /** Mutes a member in the room or keeps them out for some minutes; 0 ends it. For the host and moderators. */
   silence: endpoint({
     ...content,
     path: '/api/app/live/silence',
@@ -146,7 +148,7 @@ export const live = {
     reply: Nothing,
     errors: ['live_room_not_found', 'not_allowed_here', 'account_not_found'],
   }),
-  /** Whom the host or a moderator keeps silent or out. */
+  /** Members who are muted or kept out now. */
   silenced: endpoint({
     ...content,
     path: '/api/app/live/silenced',
@@ -155,7 +157,7 @@ export const live = {
     reply: Type.Object({ list: Type.Array(Silenced) }),
     errors: ['live_room_not_found', 'not_allowed_here'],
   }),
-  /** Keeps one line at the top; 0 for none. */
+  /** Pins one line at the top; 0 for none. */
   pin: endpoint({
     ...content,
     path: '/api/app/live/pin',
@@ -165,7 +167,7 @@ export const live = {
     reply: Nothing,
     errors: ['live_room_not_found', 'not_allowed_here', 'live_line_not_found'],
   }),
-  /** Takes a line away; its author may do so too. */
+  /** Removes a chat line; its author may do so too. */
   unsay: endpoint({
     ...content,
     path: '/api/app/live/unsay',
@@ -175,7 +177,7 @@ export const live = {
     reply: Nothing,
     errors: ['live_line_not_found', 'not_allowed_here'],
   }),
-  /** Makes somebody a moderator of one's own room, or ends it. */
+  /** Makes a member a moderator of one's own room, or ends it. */
   moderator: endpoint({
     ...content,
     path: '/api/app/live/moderator',

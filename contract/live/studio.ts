@@ -12,10 +12,10 @@ const own = {
 } as const
 const rate = { limit: 30, seconds: 60, by: 'account' } as const
 
-/** What somebody does with their own room. */
+/** Calls of a member about their own room. */
 export const studio = {
   mine: endpoint({ ...own, path: '/api/app/live/studio', reply: Studio }),
-  /** Asks staff to be let on the air. */
+  /** Applies to staff for permission to broadcast. */
   apply: endpoint({
     ...own,
     path: '/api/app/live/apply',
@@ -23,7 +23,7 @@ export const studio = {
     reply: Studio,
     errors: ['live_asked_already'],
   }),
-  /** What the room is called and how it works. `cover` is a picture that was sent, absent: as it is. */
+  /** Saves title, category and settings of the room. `cover` is an uploaded picture; without it the cover stays. */
   save: endpoint({
     ...own,
     path: '/api/app/live/save',
@@ -39,7 +39,7 @@ export const studio = {
     reply: Studio,
     errors: ['live_not_host', 'live_category_not_found', 'picture_not_found', 'words_refused', 'muted'],
   }),
-  /** A new key, told this once; the one before is void at once. */
+  /** Creates a key, readable this once; the previous one is void at once. */
   newKey: endpoint({
     ...own,
     path: '/api/app/live/newKey',
@@ -47,7 +47,7 @@ export const studio = {
     reply: Type.Object({ server: Type.String(), key: Type.String() }),
     errors: ['live_not_host'],
   }),
-  /** Voids the key; a broadcast that came with it ends. */
+  /** Voids the key, and ends a broadcast that uses it. */
   revokeKey: endpoint({
     ...own,
     path: '/api/app/live/revokeKey',
@@ -57,16 +57,16 @@ export const studio = {
   }),
   /** Opens the room for a publisher. */
   open: endpoint({ ...own, path: '/api/app/live/open', rate, reply: Studio, errors: ['live_not_host'] }),
-  /** Ends the broadcast and lets no publisher in. */
+  /** Ends the broadcast, and closes the room for publishers. */
   close: endpoint({ ...own, path: '/api/app/live/close', rate, reply: Studio, errors: ['live_not_host'] }),
-  /** Broadcasts with their figures, the newest first. */
+  /** The room's broadcasts with their figures, newest first. */
   broadcasts: endpoint({
     ...own,
     path: '/api/app/live/broadcasts',
     body: Type.Object(pageFields),
     reply: listOf(BroadcastFigures),
   }),
-  /** Takes a replay away for good. */
+  /** Removes a replay for good. */
   dropReplay: endpoint({
     ...own,
     path: '/api/app/live/dropReplay',

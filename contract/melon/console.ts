@@ -17,7 +17,7 @@ const takingDown = {
 } as const
 
 const one = Type.Object({ id: IdInput })
-/** What was read before the edit: an older one is refused. Without an id it is a new one. */
+/** Version that was read before the edit: an older one is refused. Without an id it is a new one. */
 const known = { id: Type.Optional(IdInput), version: Type.Optional(Version) }
 /** Everything there is, in its new order. */
 const inOrder = Type.Object({ ids: Type.Array(IdInput, { maxItems: 500 }) })

@@ -111,7 +111,7 @@ export type Story = Static<typeof Story>
 
 /** The front page besides its endless list. */
 export const MelonHome = Type.Object({
-  /** What the operator put first. */
+  /** Stories put first by the operator. */
   lead: Type.Array(StoryCard),
   /** The most opened of the newest. */
   hot: Type.Array(StoryCard),

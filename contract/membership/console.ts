@@ -20,12 +20,12 @@ export const CardRow = Type.Object({
   ...Card.properties,
   growth: Count,
   onSale: Type.Boolean(),
-  /** Its place in the list, the smallest first. */
+  /** Order in the list, smallest first. */
   position: Type.Integer({ minimum: 0, maximum: 1_000 }),
 })
 export type CardRow = Static<typeof CardRow>
 
-/** Codes made together; each opens the same membership once. */
+/** Codes created together; each gives the same membership once. */
 export const CodeBatch = Type.Object({
   id: Id,
   title: Type.String(),
@@ -36,7 +36,7 @@ export const CodeBatch = Type.Object({
   madeBy: Type.String(),
   madeAt: UnixSeconds,
   expiresAt: UnixSeconds,
-  /** 0 while it stands. */
+  /** 0 unless it was revoked. */
   revokedAt: UnixSeconds,
 })
 export type CodeBatch = Static<typeof CodeBatch>
@@ -50,7 +50,7 @@ export const membershipConsole = {
     age: 'open',
     reply: Type.Object({ list: Type.Array(CardRow) }),
   }),
-  /** Makes a card or changes one. What was sold before stays as it was sold. */
+  /** Creates or changes a card. Cards sold before stay as they were sold. */
   saveCard: endpoint({
     method: 'POST',
     path: '/api/console/membership/saveCard',
@@ -85,7 +85,7 @@ export const membershipConsole = {
     body: Type.Object(pageFields),
     reply: listOf(CodeBatch),
   }),
-  /** Makes codes. They are answered here and never again: only their hashes are kept. */
+  /** Creates codes. They are returned here and never again: only their hashes are stored. */
   makeBatch: endpoint({
     method: 'POST',
     path: '/api/console/membership/makeBatch',
@@ -97,12 +97,12 @@ export const membershipConsole = {
       type: Tier,
       days: CardDays,
       count: Type.Integer({ minimum: 1, maximum: 5_000 }),
-      /** Until when they can be used. */
+      /** End of their validity. */
       expiresAt: UnixSeconds,
     }),
     reply: Type.Object({ batch: CodeBatch, codes: Type.Array(Type.String()) }),
   }),
-  /** The codes that were not used yet open nothing any more. */
+  /** Revokes unused codes. */
   revokeBatch: endpoint({
     method: 'POST',
     path: '/api/console/membership/revokeBatch',

@@ -21,7 +21,7 @@ export const membership = {
     extra: true,
     reply: Membership,
   }),
-  /** The viewer's growth, its level and all levels with their gifts. */
+  /** The viewer's growth and level, and all levels with their gifts. */
   levels: endpoint({
     method: 'POST',
     path: '/api/app/membership/levels',
@@ -31,7 +31,7 @@ export const membership = {
     extra: true,
     reply: Type.Object({ growth: Count, level: Count, list: Type.Array(Level) }),
   }),
-  /** Takes the gift of a level that was reached; each once. */
+  /** Claims the gift of a reached level; each once. */
   claimGift: endpoint({
     method: 'POST',
     path: '/api/app/membership/claimGift',
@@ -54,7 +54,7 @@ export const membership = {
     body: Type.Object(pageFields),
     reply: listOf(ClaimedGift),
   }),
-  /** Opens membership by a code. After five wrong ones none is tried for a while. */
+  /** Redeems a membership code. After five wrong codes all are refused for a while. */
   useCode: endpoint({
     method: 'POST',
     path: '/api/app/membership/useCode',

@@ -4,7 +4,7 @@ import { Receipt, Wanted } from '../purchases/shapes.ts'
 
 /** Cards for coins. */
 export const cardPay = {
-  /** Buys a card at the price that was shown. The same key with the same body answers what it answered before. */
+  /** Buys a card at the price that was shown. The same key with the same body answers the same. */
   card: endpoint({
     method: 'POST',
     path: '/api/app/membership/buyCard',

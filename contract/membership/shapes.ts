@@ -2,62 +2,62 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Count, Currency, Hundredths, Id, MinorUnits, UnixSeconds } from '../common.ts'
 
-/** 1 trial, 2 month, 3 quarter, 4 year, 5 super: the higher opens more. */
+/** 1 trial, 2 month, 3 quarter, 4 year, 5 super: a higher tier opens more. */
 export const Tier = Type.Integer({ minimum: 1, maximum: 5 })
-/** How long a card lasts. */
+/** Days that a card lasts. */
 export const CardDays = Type.Integer({ minimum: 1, maximum: 3660 })
 /** A card that opens membership for some days. */
 export const Card = Type.Object({
   id: Id,
   type: Tier,
   title: Type.String(),
-  /** A few words at its corner; empty without. */
+  /** A few words on its corner; empty without. */
   badge: Type.String(),
   days: CardDays,
   price: MinorUnits,
-  /** What it cost before; 0 where nothing is struck through. */
+  /** The previous price, struck through; 0 for none. */
   originalPrice: MinorUnits,
   currency: Currency,
-  /** What it costs in coins; 0 when it is not sold for coins. */
+  /** Price in coins; 0 when it is not sold for coins. */
   coinPrice: Hundredths,
-  /** Each account may have it only once. */
+  /** True when each account may have it only once. */
   once: Type.Boolean(),
 })
 export type Card = Static<typeof Card>
 
-/** A card as it is offered to somebody. */
+/** A card as it is offered to a viewer. */
 export const OfferedCard = Type.Object({
   ...Card.properties,
-  /** This viewer had it already, and it is to be had only once. */
+  /** True when this viewer had it and it can be had only once. */
   taken: Type.Boolean(),
 })
 export type OfferedCard = Static<typeof OfferedCard>
 
-/** A stretch of one tier; they follow each other, the first is the present one. */
+/** A period of one tier; the periods follow each other, and the first is the current one. */
 const Stretch = Type.Object({ type: Tier, until: UnixSeconds })
 
-/** The viewer's membership as it will go on by itself. */
+/** The viewer's membership with its future periods. */
 export const Membership = Type.Object({
-  /** 0 none. */
+  /** 0 for none. */
   type: Type.Integer({ minimum: 0, maximum: 5 }),
   stretches: Type.Array(Stretch),
-  /** When the last membership ended, while there is none; 0 for who never had one. */
+  /** End of the last membership, while there is none; 0 when there never was one. */
   endedAt: UnixSeconds,
 })
 export type Membership = Static<typeof Membership>
 
-/** What is given once for a level: days of a trial card, or bonus coins in hundredths. */
+/** One-time gift of a level: days of a trial card, or bonus coins in hundredths. */
 export const GiftKind = Type.Union([Type.Literal('none'), Type.Literal('days'), Type.Literal('coins')])
 export type GiftKind = Static<typeof GiftKind>
 
 export const Level = Type.Object({
   level: Count,
   title: Type.String(),
-  /** Points of growth it begins with. */
+  /** Growth points at which the level begins. */
   growth: Count,
   gift: GiftKind,
   amount: Count,
-  /** Whether this viewer may have the gift now, had it, or is not so far. */
+  /** State of its gift for this viewer: `none` exists, the level is `ahead`, it is `open` to claim, or `claimed`. */
   state: Type.Union([
     Type.Literal('none'),
     Type.Literal('ahead'),
@@ -67,7 +67,7 @@ export const Level = Type.Object({
 })
 export type Level = Static<typeof Level>
 
-/** The gift of a level that was claimed. */
+/** A claimed gift of a level. */
 export const ClaimedGift = Type.Object({
   id: Id,
   level: Count,
@@ -78,7 +78,7 @@ export const ClaimedGift = Type.Object({
 })
 export type ClaimedGift = Static<typeof ClaimedGift>
 
-/** A code that was used: which membership it opened. */
+/** A used code with the membership it gave. */
 export const UsedCode = Type.Object({
   id: Id,
   title: Type.String(),

@@ -5,14 +5,14 @@ import { endpoint } from '../endpoint.ts'
 import { Proof } from '../session/credentials.ts'
 import { PayDigits, proofErrors } from './pay-password.ts'
 
-/** A copy of everything about oneself: none yet, being made, or there. */
+/** The copy of an account's personal data: none, being made, or ready. */
 export const DataExport = Type.Object({
   state: Type.Enum(['none', 'making', 'ready']),
   requestedAt: UnixSeconds,
   bytes: Count,
-  /** Until when it can be fetched; 0 without one. */
+  /** End of its availability; 0 without a copy. */
   until: UnixSeconds,
-  /** From when on another can be asked for; 0: now. */
+  /** Time from which another can be requested; 0 means now. */
   nextAt: UnixSeconds,
 })
 export type DataExport = Static<typeof DataExport>
@@ -21,7 +21,7 @@ const own = { method: 'POST', feature: 'account', access: 'guest', age: 'open', 
 
 export const leaving = {
   exportState: endpoint({ ...own, path: '/api/app/account/export', evenBanned: true, reply: DataExport }),
-  /** Has a copy made; once a day. Members prove that it is they. */
+  /** Requests a copy, at most once a day. Members must prove ownership. */
   requestExport: endpoint({
     ...own,
     path: '/api/app/account/requestExport',
@@ -31,7 +31,7 @@ export const leaving = {
     reply: DataExport,
     errors: ['export_too_soon', ...proofErrors],
   }),
-  /** An address on this site that gives the file to whoever has it, for ten minutes. Members prove that it is they. */
+  /** A link that gives the file to anyone who has it, for ten minutes. Members must prove ownership. */
   exportLink: endpoint({
     ...own,
     path: '/api/app/account/exportLink',
@@ -41,7 +41,7 @@ export const leaving = {
     reply: Type.Object({ url: Type.String(), until: UnixSeconds }),
     errors: ['export_not_found', ...proofErrors],
   }),
-  /** What has to be shown to delete the account. */
+  /** The proofs required to delete the account. */
   deletion: endpoint({
     ...own,
     path: '/api/app/account/deletion',
@@ -49,8 +49,8 @@ export const leaving = {
     reply: Type.Object({ proof: Type.Boolean(), payPassword: Type.Boolean() }),
   }),
   /**
-   * Signs out everywhere, and erases the account in seven days; signing in before keeps it. Members prove that it is they, and name the
-   * pay password if they have one.
+   * Signs out everywhere, and erases the account in seven days; signing in before that keeps it. Members must prove
+   * ownership, and give the pay password if they have one.
    */
   delete: endpoint({
     ...own,

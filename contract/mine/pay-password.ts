@@ -4,14 +4,14 @@ import { UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Proof } from '../session/credentials.ts'
 
-/** Six digits that are asked for before money leaves the account. */
+/** Six digits required before money leaves the account. */
 export const PayDigits = Type.String({ pattern: '^[0-9]{6}$' })
 
 export const mostPayTries = 5
 
 export const PayPasswordState = Type.Object({
   set: Type.Boolean(),
-  /** Until when none is accepted, after five wrong ones; 0 when it is not locked. */
+  /** End of the lock after five wrong tries; 0 when it is not locked. */
   lockedUntil: UnixSeconds,
 })
 export type PayPasswordState = Static<typeof PayPasswordState>
@@ -36,8 +36,8 @@ export const payPassword = {
     reply: PayPasswordState,
   }),
   /**
-   * The first, or another in its place. Whoever has one names it (`old`); who forgot it, and who has none, proves to be the owner
-   * by the login password or a code sent to the phone.
+   * Sets the first pay password, or a new one. Its owner gives the `old` one; without it, or when it is forgotten,
+   * ownership is proved by the login password or a code sent to the phone.
    */
   set: endpoint({
     method: 'POST',

@@ -7,7 +7,10 @@ import { PicturePath } from '../upload/pictures.ts'
 export const longestNickname = 20
 
 export const profile = {
-  /** A new name. It is one's own at once; where somebody has to look at it first, others see the old one until then. */
+  /**
+   * Changes the nickname. Its owner sees it at once; when a moderator must approve it, others see the old one until
+   * then.
+   */
   modify: endpoint({
     method: 'POST',
     path: '/api/app/user/info/modify',
@@ -19,7 +22,7 @@ export const profile = {
     reply: UserInfo,
     errors: ['muted', 'words_refused'],
   }),
-  /** A new picture of oneself, sent before by `upload/img`. Others see it when somebody has looked at it. */
+  /** Changes the avatar to a picture uploaded by `upload/img`. Others see it once a moderator approved it. */
   avatar: endpoint({
     method: 'POST',
     path: '/api/app/user/avatar',
@@ -32,8 +35,8 @@ export const profile = {
     errors: ['picture_not_found'],
   }),
   /**
-   * Whether an age-assurance provider found this person to be an adult, and whether the operator asks for that. Having
-   * confirmed 18+ oneself is another thing: `adult` of the user info.
+   * The result of an age-assurance provider for this person, and whether the operator requires it. The own confirmation
+   * of 18+ is `adult` of the user info.
    */
   isCert: endpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import { Count, Id, IdInput, Line, listOf, Nothing, pageFields, UnixSeconds } fr
 import { endpoint } from '../endpoint.ts'
 import { reasonCodes } from './reasons.ts'
 
-/** What must not come back. The site keeps its hashes, never the material. */
+/** Block list. The site keeps hashes, never the material. */
 export const BlockedWork = Type.Object({
   id: Id,
   kind: Type.Enum(['film', 'picture']),

@@ -20,11 +20,11 @@ const CaseVersion = Type.Object({
   version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
 })
 
-/** What is decided. To remove needs a reason and the facts; strike, mute and ban come with a removal alone. */
+/** A decision. A removal needs a reason and the facts; strike, mute and ban come with a removal only. */
 const decisionFields = {
   decision: Type.Enum(decisions),
   reason: Type.Optional(Type.Enum(reasonCodes)),
-  /** What was found, as its author will read it. */
+  /** Findings, as the author will read them. */
   facts: Type.Optional(Line(1000)),
   strike: Type.Optional(Type.Boolean()),
   muteDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),

@@ -27,7 +27,7 @@ export const moderation = {
     reply: Type.Object({ hidden: Type.Boolean() }),
     errors: ['challenge_failed', 'subject_not_found', 'already_reported'],
   }),
-  /** What was decided about the caller's own content, newest first. */
+  /** Statements about the caller's own content, newest first. */
   statements: endpoint({
     method: 'POST',
     path: '/api/app/moderation/statements',

@@ -97,6 +97,6 @@ export const reasons = {
 export type ReasonCode = keyof typeof reasons
 export const reasonCodes = Object.keys(reasons) as ReasonCode[]
 
-/** What a restriction names as its reason; `strikes` when it follows from many decisions, not from one. */
+/** Title of the reason of a restriction; `strikes` when it follows from many decisions, not from one. */
 export const reasonTitle = (code: string): string =>
   code === 'strikes' ? '多次违规' : (reasons[code as ReasonCode]?.title ?? code)

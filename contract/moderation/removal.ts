@@ -14,7 +14,7 @@ export const relations = {
 export type Relation = keyof typeof relations
 export const relationNames = Object.keys(relations) as Relation[]
 
-/** What can be asked for by the form; what concerns the order of the community is reported in the app. */
+/** Reasons offered by the removal form; violations of community rules are reported in the app. */
 export const removalReasons = [
   'non_consensual',
   'minor',
@@ -42,7 +42,7 @@ export const RemovalRow = Type.Object({
   content: Type.String(),
   receivedAt: UnixSeconds,
   dueAt: UnixSeconds,
-  /** What of ours it is about; its case, 0 when there is none. */
+  /** Subject it is about, and its case; 0 when there is none. */
   subjects: Type.Array(
     Type.Object({
       subject: Subject,
@@ -52,7 +52,7 @@ export const RemovalRow = Type.Object({
     }),
   ),
   outcome: Type.Union([Type.Enum(outcomes), Type.Null()]),
-  /** What the one who asked reads. */
+  /** Answer to the person who asked. */
   answer: Type.String(),
   decidedBy: Type.String(),
   decidedAt: UnixSeconds,

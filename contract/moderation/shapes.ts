@@ -4,7 +4,7 @@ import { Id, UnixSeconds } from '../common.ts'
 import { reasonCodes } from './reasons.ts'
 import { Subject } from './subjects.ts'
 
-/** What a subject showed at one moment, kept as evidence: it survives edits and deletion. */
+/** Snapshot of a subject, kept as evidence: it survives edits and deletion. */
 export const Snapshot = Type.Object({
   title: Type.String(),
   text: Type.String(),
@@ -29,7 +29,7 @@ export const Appeal = Type.Object({
 })
 export type Appeal = Static<typeof Appeal>
 
-/** What was done to somebody's content and why: all that the one concerned is owed. */
+/** Statement of reasons about a measure against somebody's content or account. */
 export const Statement = Type.Object({
   id: Id,
   at: UnixSeconds,

@@ -22,14 +22,14 @@ export const subjectKinds = [
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
-/** What is meant, of any kind. */
+/** A subject of any kind. */
 export const Subject = Type.Object({ kind: Type.Enum(subjectKinds), id: Id })
 export type Subject = Static<typeof Subject>
 
 /** The same in a body. */
 export const SubjectInput = Type.Object({ kind: Type.Enum(subjectKinds), id: IdInput })
 
-/** What people call each kind. */
+/** Chinese name of each kind. */
 export const subjectTitles: Record<SubjectKind, string> = {
   film: '影片',
   comment: '评论',

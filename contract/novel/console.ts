@@ -99,7 +99,7 @@ export const novelConsole = {
     bodyLimit: bodyWithPicture,
     body: Type.Object({
       id: IdInput,
-      /** What was read before the edit: an older one is refused. */
+      /** Version that was read before the edit: an older one is refused. */
       version: Type.Integer({ minimum: 1 }),
       title: Line(80, 1),
       author: Line(60),

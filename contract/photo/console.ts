@@ -14,7 +14,7 @@ const takingDown = {
   age: 'open',
 } as const
 
-/** What was read before the edit: an older one is refused. */
+/** Version that was read before the edit: an older one is refused. */
 const Seen = Type.Integer({ minimum: 1 })
 const one = Type.Object({ id: IdInput })
 /** Everything there is, in its new order. */

@@ -36,12 +36,12 @@ export const Photo = Type.Object({
 })
 export type Photo = Static<typeof Photo>
 
-/** What this viewer may see: everything, or so many photos at the beginning. */
+/** Entitlement of this viewer: everything, or so many photos at the beginning. */
 const PhotoEntitled = Type.Object({
   state: Type.Enum(['free', 'vip', 'bought', 'preview', 'locked']),
   /** Photos everybody may see; 0 when everything or nothing may be seen. */
   freePhotos: Count,
-  /** What opens the whole: membership, or coins in hundredths (0 = not sold singly). */
+  /** Ways to unlock the whole: membership, or coins in hundredths (0 = not sold singly). */
   needsVip: Type.Boolean(),
   price: Hundredths,
 })

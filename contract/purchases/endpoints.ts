@@ -5,7 +5,7 @@ import { ItemKind, Quote, SpendingLimits, WantedLimits } from './shapes.ts'
 
 const own = { method: 'POST', feature: 'purchases', access: 'guest', extra: true } as const
 
-/** What every call that buys may refuse, beside what its kind of item refuses. */
+/** Errors of every call that buys, beside those of its kind of item. */
 export const purchaseRefusals = [
   'not_for_sale',
   'already_owned',
@@ -19,7 +19,7 @@ export const purchaseRefusals = [
 export const purchaseRate = { limit: 30, seconds: 60, by: 'account' } as const
 
 export const purchases = {
-  /** What an item costs, what there is to pay with, and what the account's limits leave. Asked before each purchase. */
+  /** Offer of an item: price, balances, and what the account's spending limits leave. Called before each purchase. */
   quote: endpoint({
     ...own,
     path: '/api/app/purchases/quote',

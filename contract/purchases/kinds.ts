@@ -1,4 +1,4 @@
-/** What can be bought with coins. Each kind is offered by the feature that owns it. */
+/** Kinds of items sold for coins. Each is offered by the feature that owns it. */
 export const itemKinds = [
   'film',
   'collection',
@@ -14,7 +14,7 @@ export const itemKinds = [
 ] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-/** What people call each kind. */
+/** Chinese name of each kind. */
 export const itemTitles: Record<ItemKind, string> = {
   film: '影片',
   collection: '合集',
@@ -29,7 +29,7 @@ export const itemTitles: Record<ItemKind, string> = {
   live_gift: '直播礼物',
 }
 
-/** What spending is counted in: days and months of Asia/Shanghai. */
+/** Periods of spending limits: days and months of Asia/Shanghai. */
 export const spendingPeriods = ['day', 'month'] as const
 export type SpendingPeriod = (typeof spendingPeriods)[number]
 

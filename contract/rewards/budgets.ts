@@ -4,7 +4,7 @@ import { Count, Id, Line, listOf, pageFields, RequestKey, UnixSeconds } from '..
 import { endpoint } from '../endpoint.ts'
 import { Month } from './checkin.ts'
 
-/** Rewards that have a budget for each month. */
+/** Rewards with a budget per month. */
 export const monthlyBudgets = ['checkin', 'tasks'] as const
 const BudgetPart = Type.Enum([...monthlyBudgets])
 export type BudgetPart = Static<typeof BudgetPart>
@@ -12,7 +12,7 @@ export type BudgetPart = Static<typeof BudgetPart>
 const Budget = Type.Object({
   part: BudgetPart,
   month: Month,
-  /** Points: what was put in, what was given out of it, what is left. */
+  /** Points that were funded, given out, and are left. */
   funded: Count,
   given: Count,
   left: Count,
@@ -21,19 +21,19 @@ export type Budget = Static<typeof Budget>
 
 const Funding = Type.Object({
   id: Id,
-  /** `checkin:2026-11`, `draw:7`. */
+  /** Name of the budget: `checkin:2026-11`, `draw:7`. */
   budget: Type.String(),
   currency: Type.Enum(['points', 'bonus']),
   amount: Type.Integer(),
   note: Type.String(),
-  /** Empty for the sample library. */
+  /** Name of the staff member; empty for the sample library. */
   by: Type.String(),
   at: UnixSeconds,
 })
 export type Funding = Static<typeof Funding>
 
 export const budgetsConsole = {
-  /** The monthly budgets: those of the present month, of the next one and of the two before. */
+  /** The monthly budgets of the current month, the next one and the two before. */
   list: endpoint({
     method: 'POST',
     path: '/api/console/rewards/budgets',
@@ -42,7 +42,7 @@ export const budgetsConsole = {
     age: 'open',
     reply: Type.Object({ list: Type.Array(Budget) }),
   }),
-  /** Puts points into the budget of a month that is not over. */
+  /** Adds points to the budget of a month that is not over. */
   fund: endpoint({
     method: 'POST',
     path: '/api/console/rewards/fundBudget',
@@ -59,7 +59,7 @@ export const budgetsConsole = {
     reply: Budget,
     errors: ['budget_month_over', 'key_reused'],
   }),
-  /** What was put into budgets, the newest first. */
+  /** Fundings of budgets, newest first. */
   fundings: endpoint({
     method: 'POST',
     path: '/api/console/rewards/fundings',

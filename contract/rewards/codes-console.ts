@@ -5,34 +5,34 @@ import { endpoint } from '../endpoint.ts'
 import { CodeKind, codeLengths } from './codes.ts'
 import { giftFields } from './gifts.ts'
 
-/** Redeem codes made together. */
+/** Redeem codes created together. */
 export const RewardBatch = Type.Object({
   id: Id,
   title: Type.String(),
-  /** Who it is for. */
+  /** A note about their recipients. */
   note: Type.String(),
   kind: CodeKind,
   ...giftFields,
   codes: Count,
-  /** How many members may use one code. */
+  /** Members who may use one code. */
   uses: Count,
   /** Uses of all its codes so far. */
   used: Count,
   madeBy: Type.String(),
   madeAt: UnixSeconds,
   expiresAt: UnixSeconds,
-  /** 0 while it stands. */
+  /** 0 unless it was revoked. */
   revokedAt: UnixSeconds,
 })
 export type RewardBatch = Static<typeof RewardBatch>
 
-/** What wrong codes say of guessing. */
+/** Signs of guessing. */
 const CodeSignals = Type.Object({
-  /** Of the last thirty days, today as the last: codes that were used, and that were tried in vain. */
+  /** Used codes and wrong codes of the last thirty days, today last. */
   days: Type.Array(Type.String()),
   used: Type.Array(Count),
   missed: Type.Array(Count),
-  /** Accounts with the most wrong codes of the last 24 hours, and from how many addresses. */
+  /** Accounts with the most wrong codes of the last 24 hours, with their number of addresses. */
   accounts: Type.Array(
     Type.Object({ accountId: Id, name: Type.String(), misses: Count, addresses: Count, last: UnixSeconds }),
   ),
@@ -51,8 +51,8 @@ export const codesConsole = {
   }),
   signals: endpoint({ ...read, path: '/api/console/rewards/codeSignals', reply: CodeSignals }),
   /**
-   * Makes codes and funds their budget with all they may give. They are answered here and never again: only their hashes are kept.
-   * Points and coins need `money.credit` besides, days `cards.edit`.
+   * Creates codes and funds their budget with everything they may give. The codes are returned here and never again:
+   * only their hashes are stored. Points and coins need the permission `money.credit` too, days `cards.edit`.
    */
   makeBatch: endpoint({
     ...edit,
@@ -65,12 +65,12 @@ export const codesConsole = {
       count: Type.Integer({ minimum: 1, maximum: 5_000 }),
       uses: Type.Integer({ minimum: 1, maximum: 100_000 }),
       length: Type.Enum([codeLengths.typed, codeLengths.link]),
-      /** Until when they can be used. */
+      /** End of their validity. */
       expiresAt: UnixSeconds,
     }),
     reply: Type.Object({ batch: RewardBatch, codes: Type.Array(Type.String()) }),
   }),
-  /** What was not used yet gives nothing any more, and what is left of the budget returns. */
+  /** Revokes unused codes, and returns the rest of the budget. */
   revokeBatch: endpoint({
     ...edit,
     path: '/api/console/rewards/revokeBatch',

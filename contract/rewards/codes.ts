@@ -4,15 +4,15 @@ import { Id, Line, listOf, RequestKey, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { giftFields } from './gifts.ts'
 
-/** What a redeem code can give. */
+/** Kinds of gift of a redeem code. */
 export const codeKinds = ['points', 'coins', 'days'] as const
 export const CodeKind = Type.Enum([...codeKinds])
 export type CodeKind = (typeof codeKinds)[number]
 
-/** Letters of a code: those that are typed, of 80 random bits, and those that come by a link, of 130. */
+/** Letters of a code: for typing, with 80 random bits, and for links, with 130. */
 export const codeLengths = { typed: 16, link: 26 } as const
 
-/** A code that was used, and what it gave. */
+/** A used code with its gift. */
 export const CodeUse = Type.Object({
   id: Id,
   title: Type.String(),
@@ -24,8 +24,8 @@ export type CodeUse = Static<typeof CodeUse>
 
 export const codes = {
   /**
-   * Uses a code. The same key with the same code answers what it answered before; wrong, used, expired and revoked codes are refused
-   * alike, and after five of them none is tried for a while.
+   * Uses a code. The same key with the same code answers the same. Wrong, used, expired and revoked codes get the same
+   * refusal, and after five of them codes are refused for a while.
    */
   use: endpoint({
     method: 'POST',
@@ -38,7 +38,7 @@ export const codes = {
     reply: CodeUse,
     errors: ['redeem_code_wrong', 'redeem_codes_locked'],
   }),
-  /** The codes the viewer used, newest first; page by page with values after the `?`. */
+  /** Codes the viewer used, newest first; pages by values after the `?`. */
   list: endpoint({
     method: 'GET',
     path: '/api/app/redeemcode/list',

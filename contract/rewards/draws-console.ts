@@ -7,7 +7,7 @@ import { drawKinds, prizeKinds } from './odds.ts'
 
 const Weight = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 
-/** A prize as staff put it down. `stock` null = as many as the budget pays for. */
+/** A prize as staff edit it. `stock` null: as many as the budget pays for. */
 export const PrizeDraft = Type.Object({
   title: Line(12, 1),
   kind: Type.Enum([...prizeKinds]),
@@ -18,7 +18,7 @@ export const PrizeDraft = Type.Object({
 })
 export type PrizeDraft = Static<typeof PrizeDraft>
 
-/** What a version will be. */
+/** The content of the next version. */
 export const ActivityDraft = Type.Object({
   title: Line(30, 1),
   rules: Line(2_000, 1),
@@ -29,7 +29,7 @@ export const ActivityDraft = Type.Object({
 })
 export type ActivityDraft = Static<typeof ActivityDraft>
 
-/** What an activity can still give, out of what staff put in: points, and bonus coins in hundredths. */
+/** Remaining budget of an activity: points, and bonus coins in hundredths. */
 const Budget = Type.Object({ points: Count, bonus: Count })
 
 export const ActivityRow = Type.Object({
@@ -38,7 +38,7 @@ export const ActivityRow = Type.Object({
   kind: Type.Enum([...drawKinds]),
   title: Type.String(),
   state: Type.Union([ActivityState, Type.Literal('draft')]),
-  /** Of the version that runs or comes; 0 without one. */
+  /** Times of the current or next version; 0 without one. */
   startsAt: UnixSeconds,
   endsAt: UnixSeconds,
   draws: Count,
@@ -46,7 +46,7 @@ export const ActivityRow = Type.Object({
 })
 export type ActivityRow = Static<typeof ActivityRow>
 
-/** A prize of a version, with what became of it. */
+/** A prize of a version with its figures. */
 const PrizeFigures = Type.Object({
   id: Id,
   ...PrizeDraft.properties,
@@ -55,7 +55,7 @@ const PrizeFigures = Type.Object({
   left: Type.Union([Count, Type.Null()]),
 })
 
-/** How well the draws fit the odds: `p` is how often chance alone would stray as far. 1 while there is nothing to compare. */
+/** How well the draws match the odds: `p` is the probability that chance alone deviates as far. 1 without draws. */
 const Fit = Type.Object({ chiSquare: Type.Number(), degrees: Count, p: Type.Number() })
 
 export const VersionFigures = Type.Object({
@@ -69,7 +69,7 @@ export const VersionFigures = Type.Object({
   total: Count,
   startsAt: UnixSeconds,
   endsAt: UnixSeconds,
-  /** 0 unless staff ended it before its time. */
+  /** 0 unless staff ended it early. */
   endedAt: UnixSeconds,
   draws: Count,
   fit: Fit,
@@ -82,17 +82,17 @@ export const ActivityDesk = Type.Object({
   name: ActivityName,
   kind: Type.Enum([...drawKinds]),
   draft: ActivityDraft,
-  /** Grows by one with each change of the draft; whoever saves says which one they saw. */
+  /** Version of the draft; a save names the one it was edited from. */
   change: Version,
   budget: Budget,
-  /** The newest first. */
+  /** Newest first. */
   versions: Type.Array(VersionFigures),
-  /** Days on which something was drawn, the latest first. */
+  /** Days with draws, latest first. */
   days: Type.Array(Type.Object({ day: Day, draws: Count })),
 })
 export type ActivityDesk = Static<typeof ActivityDesk>
 
-/** A parcel that was won, with where it goes; empty when its winner's account is gone. */
+/** A parcel that was won, with its recipient; empty when the winner's account is deleted. */
 export const Parcel = Type.Object({
   id: Id,
   accountId: Id,
@@ -100,7 +100,7 @@ export const Parcel = Type.Object({
   title: Type.String(),
   recipient: Type.Object({ name: Type.String(), phone: Type.String(), address: Type.String() }),
   wonAt: UnixSeconds,
-  /** 0 until it is. */
+  /** 0 until it is claimed, and until it is sent. */
   claimedAt: UnixSeconds,
   sentAt: UnixSeconds,
   note: Type.String(),
@@ -125,13 +125,13 @@ export const drawsConsole = {
     reply: ActivityDesk,
     errors: ['activity_not_found'],
   }),
-  /** Makes an activity or changes its draft. What members draw from changes only by `publish`. */
+  /** Creates an activity or changes its draft. The published version changes by `publish` only. */
   save: endpoint({
     ...own,
     path: '/api/console/rewards/draws/save',
     access: 'staff:rewards.edit',
     body: Type.Object({
-      /** Absent for a new activity, which takes its name and kind for good. */
+      /** Absent for a new activity, whose name and kind never change. */
       id: Type.Optional(IdInput),
       change: Type.Optional(Version),
       name: ActivityName,
@@ -141,7 +141,7 @@ export const drawsConsole = {
     reply: Type.Object({ id: Id }),
     errors: ['activity_not_found', 'name_taken', 'changed_meanwhile'],
   }),
-  /** Freezes the draft as the next version, for its own time. */
+  /** Publishes the draft as the next version, with its own time. */
   publish: endpoint({
     ...own,
     path: '/api/console/rewards/draws/publish',
@@ -156,7 +156,7 @@ export const drawsConsole = {
     reply: Type.Object({ versionId: Id }),
     errors: ['activity_not_found', 'changed_meanwhile'],
   }),
-  /** Ends a version now; one that has not started never will. */
+  /** Ends a version now; one that has not started never runs. */
   end: endpoint({
     ...own,
     path: '/api/console/rewards/draws/end',
@@ -165,7 +165,7 @@ export const drawsConsole = {
     reply: Type.Object({ endedAt: UnixSeconds }),
     errors: ['activity_not_found'],
   }),
-  /** Puts points or bonus coins (hundredths) into what an activity may give. */
+  /** Adds points or bonus coins (hundredths) to the budget of an activity. */
   fund: endpoint({
     ...own,
     path: '/api/console/rewards/draws/fund',
@@ -179,7 +179,7 @@ export const drawsConsole = {
     reply: Budget,
     errors: ['activity_not_found', 'key_reused'],
   }),
-  /** Parcels to be sent, or those that were, the newest first. */
+  /** Parcels to be sent, or those sent, newest first. */
   parcels: endpoint({
     ...own,
     path: '/api/console/rewards/draws/parcels',
@@ -187,7 +187,7 @@ export const drawsConsole = {
     body: Type.Object({ ...pageFields, sent: Type.Boolean() }),
     reply: listOf(Parcel),
   }),
-  /** Says that a parcel was sent; `note` is what its winner reads. */
+  /** Marks a parcel as sent; its winner reads `note`. */
   send: endpoint({
     ...own,
     path: '/api/console/rewards/draws/send',
@@ -196,7 +196,7 @@ export const drawsConsole = {
     reply: Parcel,
     errors: ['prize_not_found', 'prize_sent', 'prize_unclaimed'],
   }),
-  /** The log of a day, that day's seed included once it is over. */
+  /** The draws of a day, with the day's seed once it is over. */
   log: endpoint({
     ...own,
     path: '/api/console/rewards/draws/log',

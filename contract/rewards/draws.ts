@@ -4,14 +4,14 @@ import { Count, Id, IdInput, Line, listOf, pageFields, RequestKey, UnixSeconds }
 import { endpoint } from '../endpoint.ts'
 import { drawKinds, prizeKinds } from './odds.ts'
 
-/** What an activity is called in its address. */
+/** Name of an activity in its address. */
 export const ActivityName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' })
 /** A day of Asia/Shanghai. */
 export const Day = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 /** 32 bytes in hexadecimal. */
 const Hash = Type.String()
 
-/** What was won, in the words of its version. `amount` counts points, hundredths of bonus coins, or days of the tier. */
+/** A prize in the words of its version. `amount` counts points, hundredths of bonus coins, or days of the tier. */
 const prizeFields = {
   title: Type.String(),
   kind: Type.Enum([...prizeKinds]),
@@ -19,22 +19,22 @@ const prizeFields = {
   tier: Type.Integer({ minimum: 0, maximum: 5 }),
 }
 
-/** A prize with its part of the chances: `weight` of the version's `total`. */
+/** A prize with its odds: `weight` of the version's `total`. */
 export const Prize = Type.Object({
   id: Id,
-  /** Its place on the board, from 0: clockwise from the top, in a grid from its first cell. */
+  /** Index on the board, from 0: clockwise from the top, in a grid from its first cell. */
   position: Count,
   ...prizeFields,
   weight: Type.Integer({ minimum: 1 }),
-  /** How many there were and are; null = no fixed number. */
+  /** Initial and remaining number; null without a fixed number. */
   stock: Type.Union([Count, Type.Null()]),
   left: Type.Union([Count, Type.Null()]),
-  /** Whether whoever draws it now gets it; else the consolation, as the rules say. */
+  /** True when a draw of it gives it; otherwise the consolation is given, as the rules say. */
   available: Type.Boolean(),
 })
 export type Prize = Static<typeof Prize>
 
-/** `ahead`: it has not started; `over`: its time is past, or staff ended it. */
+/** `ahead`: not started; `over`: past its end, or ended by staff. */
 export const ActivityState = Type.Enum(['ahead', 'running', 'over'])
 
 export const Activity = Type.Object({
@@ -45,62 +45,60 @@ export const Activity = Type.Object({
   state: ActivityState,
   startsAt: UnixSeconds,
   endsAt: UnixSeconds,
-  /** Points for one draw; 0 = free chances only. */
+  /** Points for one draw; 0 means free draws only. */
   price: Count,
   freeDaily: Count,
   dailyCap: Count,
 })
 export type Activity = Static<typeof Activity>
 
-/** A recent winner, whose name nobody recognises. */
+/** A recent winner, under a name that nobody recognises. */
 const Winner = Type.Object({ id: Id, name: Type.String(), title: Type.String(), at: UnixSeconds })
 
-/** SHA-256 of the seed of a day, known before the day; and the seed, once the day is over. */
+/** SHA-256 of the seed of a day, published before the day; and the seed, once the day is over. */
 const DayPromise = Type.Object({ day: Day, commitment: Hash, seed: Type.Union([Hash, Type.Null()]) })
 
 export const ActivityDetail = Type.Object({
   ...Activity.properties,
-  /** Of the table of prizes that is drawn from; a draw names it. */
+  /** Id of the version, which a draw names. */
   versionId: Id,
   version: Count,
   rules: Type.String(),
   total: Type.Integer({ minimum: 1 }),
   prizes: Type.Array(Prize),
-  /** The id of the prize that is given where the one drawn has run out. */
+  /** The prize given in place of one that has run out. */
   consolationId: Id,
-  /** What the viewer may still do today. */
+  /** Draws and points left to the viewer today. */
   mine: Type.Object({ freeLeft: Count, drawsLeft: Count, points: Count }),
   winners: Type.Array(Winner),
-  /** Today and the days before, the latest first. */
+  /** Today and the days before, latest first. */
   promises: Type.Array(DayPromise),
 })
 export type ActivityDetail = Static<typeof ActivityDetail>
 
-/**
- * How far a prize is: given at once, to be claimed, claimed and about to be sent, sent; `nothing` where nothing was won.
- */
+/** State of a prize: given at once; to be claimed; claimed and to be sent; sent; `nothing` when nothing was won. */
 export const WinState = Type.Enum(['nothing', 'given', 'unclaimed', 'claimed', 'sent'])
 export type WinState = Static<typeof WinState>
 
-/** What came of one draw. It never changes: the same key is answered the same. */
+/** The result of one draw. It never changes: the same key answers the same. */
 export const DrawResult = Type.Object({
   id: Id,
   prizeId: Id,
   position: Count,
   ...prizeFields,
-  /** It landed on a prize that had run out, and this is the consolation. */
+  /** The drawn prize had run out, and this is the consolation. */
   missed: Type.Boolean(),
-  /** Points it cost; 0 for a free chance. */
+  /** Points that it cost; 0 for a free draw. */
   price: Count,
   at: UnixSeconds,
-  /** Which draw of its day it was, and its ticket: what anyone can recompute when the seed is known. */
+  /** Number of the draw within its day, and its ticket: values that anyone can recompute once the seed is known. */
   day: Day,
   serial: Count,
   ticket: Count,
 })
 export type DrawResult = Static<typeof DrawResult>
 
-/** A draw as whoever made it finds it later. */
+/** A draw in its member's history. */
 export const DrawRecord = Type.Object({
   id: Id,
   activity: Type.Object({ name: ActivityName, title: Type.String() }),
@@ -109,34 +107,34 @@ export const DrawRecord = Type.Object({
   price: Count,
   at: UnixSeconds,
   state: WinState,
-  /** What staff wrote when it was sent. */
+  /** Note of the staff who sent it. */
   note: Type.String(),
   day: Day,
   serial: Count,
 })
 export type DrawRecord = Static<typeof DrawRecord>
 
-/** One line of a day's log: everything that decided the draw, and nothing about who drew. */
+/** One draw in the log of a day: everything that decided it, and nothing about the member. */
 const LogLine = Type.Object({
   serial: Count,
   key: Type.String(),
   versionId: Id,
   ticket: Count,
-  /** The prize whose part the ticket lies in, and the one that was given. */
+  /** The prize that the ticket points to, and the one that was given. */
   drawn: Count,
   given: Count,
 })
 
-/** A page of the log of a day that is over, with all it takes to recompute it. */
+/** A page of the log of a past day, with everything needed to recompute it. */
 export const DayLog = Type.Object({
   activityId: Id,
   day: Day,
   commitment: Hash,
   seed: Hash,
-  /** The tables that were drawn from: weights in the order of their places. */
+  /** The tables of the draws: weights in the order of their positions. */
   versions: Type.Array(Type.Object({ id: Id, weights: Type.Array(Count) })),
   lines: Type.Array(LogLine),
-  /** The last serial of this page, null at the end. */
+  /** The last serial of this page; null at the end. */
   next: Type.Union([Count, Type.Null()]),
 })
 export type DayLog = Static<typeof DayLog>
@@ -144,7 +142,7 @@ export type DayLog = Static<typeof DayLog>
 const shared = { method: 'POST', feature: 'rewards', age: 'confirmed' } as const
 
 export const draws = {
-  /** Activities of all kinds, the newest first. */
+  /** Activities of all kinds, newest first. */
   activities: endpoint({
     ...shared,
     path: '/api/app/activity/list',
@@ -170,8 +168,8 @@ export const draws = {
     errors: ['activity_not_found'],
   }),
   /**
-   * Draws once, at the price and from the version that were shown; `key` names this one wish. For members: a device that costs
-   * nothing to invent gets no free chances.
+   * Draws once, at the price and from the version that were shown; `key` names the request. For members only, because
+   * guests could create devices to get free draws.
    */
   draw: endpoint({
     ...shared,
@@ -195,7 +193,7 @@ export const draws = {
       'key_reused',
     ],
   }),
-  /** The viewer's draws, the newest first; `won`: only those that brought something. */
+  /** The viewer's draws, newest first; with `won` only those with a prize. */
   records: endpoint({
     ...shared,
     path: '/api/app/prize/histories',
@@ -203,7 +201,7 @@ export const draws = {
     body: Type.Object({ ...pageFields, won: Type.Optional(Type.Boolean()) }),
     reply: listOf(DrawRecord),
   }),
-  /** Says where a parcel that was won shall go; it may be changed until it is sent. */
+  /** Sets the recipient of a parcel that was won; it can be changed until the parcel is sent. */
   claim: endpoint({
     ...shared,
     path: '/api/app/rewards/claimPrize',
@@ -219,7 +217,7 @@ export const draws = {
     reply: DrawRecord,
     errors: ['prize_not_found', 'prize_sent'],
   }),
-  /** The log of a day that is over, from a serial on: the seed, the tables and every draw, without names. */
+  /** The log of a past day, after a serial: the seed, the tables and every draw, without names. */
   log: endpoint({
     ...shared,
     path: '/api/app/rewards/drawLog',

@@ -9,11 +9,11 @@ import { goodFields, GoodKind, GoodOrder, orderStates, PointsPrice, Recipient } 
 export const GoodRow = Type.Object({
   ...goodFields,
   sold: Count,
-  /** Unix seconds; 0 = at once, and until it is taken from sale. */
+  /** Unix seconds; 0 means at once, and without end. */
   startsAt: UnixSeconds,
   endsAt: UnixSeconds,
   onSale: Type.Boolean(),
-  /** Its place in the mall, the smallest first. */
+  /** Order in the mall, smallest first. */
   position: Type.Integer({ minimum: 0, maximum: 1_000 }),
 })
 export type GoodRow = Static<typeof GoodRow>
@@ -22,7 +22,7 @@ export const OrderRow = Type.Object({
   ...GoodOrder.properties,
   accountId: Id,
   name: Type.String(),
-  /** Who sent it or took it back, and when; empty and 0 before. */
+  /** Name of the staff who sent or returned it, and the time; empty and 0 before. */
   settledBy: Type.String(),
   settledAt: UnixSeconds,
 })
@@ -39,15 +39,15 @@ export const mallConsole = {
     reply: listOf(GoodRow),
   }),
   /**
-   * Makes a good or changes one. What a good gives stays as it was made, and its stock changes by `moreStock`, so that what is sold
-   * meanwhile is not given anew. Coins need `money.credit` besides, days `cards.edit`.
+   * Creates or changes a good. Its gift never changes, and its stock changes by `moreStock`, so that items sold
+   * meanwhile are not restored. Coins need the permission `money.credit` too, days `cards.edit`.
    */
   saveGood: endpoint({
     ...edit,
     path: '/api/console/rewards/saveGood',
     bodyLimit: bodyWithPicture,
     body: Type.Object({
-      /** Absent for a new good; kind, amount and tier count only for one. */
+      /** Absent for a new good; kind, amount and tier are read for a new one only. */
       id: Type.Optional(IdInput),
       title: Line(30, 1),
       intro: Line(200),
@@ -65,14 +65,14 @@ export const mallConsole = {
     reply: GoodRow,
     errors: ['good_not_found', 'stock_short', 'picture_blocked'],
   }),
-  /** Orders, the newest first; those that wait to be sent, the oldest first. */
+  /** Orders, newest first; orders to be sent, oldest first. */
   orders: endpoint({
     ...read,
     path: '/api/console/rewards/orders',
     body: Type.Object({ ...pageFields, state: Type.Optional(Type.Enum([...orderStates])) }),
     reply: listOf(OrderRow),
   }),
-  /** Where a parcel goes; that it was looked at is written down. */
+  /** The recipient of a parcel; each look is recorded. */
   recipient: endpoint({
     ...edit,
     path: '/api/console/rewards/recipient',
@@ -80,7 +80,7 @@ export const mallConsole = {
     reply: Recipient,
     errors: ['order_not_found', 'order_settled'],
   }),
-  /** A parcel is on its way; `answer` tells the member how. */
+  /** Marks a parcel as sent; `answer` tells the member how. */
   sendOrder: endpoint({
     ...edit,
     path: '/api/console/rewards/sendOrder',
@@ -88,7 +88,7 @@ export const mallConsole = {
     reply: OrderRow,
     errors: ['order_not_found', 'order_settled'],
   }),
-  /** Takes back what was got and gives the points back, with the reason. Refused where what was given is gone. */
+  /** Takes back an order and returns the points, with a reason. Refused when the gift was spent. */
   returnOrder: endpoint({
     ...edit,
     path: '/api/console/rewards/returnOrder',

@@ -4,7 +4,7 @@ import { Count, Id, IdInput, Line, listOf, pageFields, RequestKey, UnixSeconds }
 import { endpoint } from '../endpoint.ts'
 import { giftFields } from './gifts.ts'
 
-/** What points can buy. */
+/** Kinds of good that points can buy. */
 export const goodKinds = ['coins', 'days', 'parcel'] as const
 export const GoodKind = Type.Enum([...goodKinds])
 export type GoodKind = (typeof goodKinds)[number]
@@ -16,31 +16,31 @@ export const goodFields = {
   id: Id,
   title: Type.String(),
   intro: Type.String(),
-  /** Path of its picture; empty for one of ours. */
+  /** Path of its picture; empty for a built-in one. */
   cover: Type.String(),
   kind: GoodKind,
   ...giftFields,
   price: PointsPrice,
   stock: Count,
-  /** How many one member may have; 0 = as many as there are. */
+  /** Number that one member may have; 0 without a limit. */
   perMember: Count,
 }
 
-/** A good as it is offered to somebody. */
+/** A good as it is offered to a viewer. */
 export const Good = Type.Object({
   ...goodFields,
-  /** How many this viewer has of it. */
+  /** Number that this viewer has. */
   had: Count,
-  /** When it ends; 0 = not yet known. */
+  /** End of the offer; 0 without one. */
   endsAt: UnixSeconds,
 })
 export type Good = Static<typeof Good>
 
-/** Given at once; waiting to be sent, sent; taken back for the points. */
+/** States of an order: given at once; to be sent; sent; returned for the points. */
 export const orderStates = ['given', 'waiting', 'sent', 'returned'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** What was got for points. */
+/** An order of the mall. */
 export const GoodOrder = Type.Object({
   id: Id,
   goodId: Id,
@@ -49,18 +49,19 @@ export const GoodOrder = Type.Object({
   ...giftFields,
   price: PointsPrice,
   state: Type.Enum([...orderStates]),
-  /** How it was sent, or why it was taken back. */
+  /** How it was sent, or why it was returned. */
   answer: Type.String(),
   at: UnixSeconds,
 })
 export type GoodOrder = Static<typeof GoodOrder>
 
-/** Where a parcel goes. Staff alone see it. */
+/** Recipient of a parcel, visible to staff only. */
 export const Recipient = Type.Object({ name: Line(40, 1), phone: Line(30, 5), address: Line(200, 5) })
 export type Recipient = Static<typeof Recipient>
 
+/** The points mall. */
 export const mall = {
-  /** The goods for sale, and the viewer's points. */
+  /** Goods on sale, and the viewer's points. */
   goods: endpoint({
     method: 'POST',
     path: '/api/app/rewards/goods',
@@ -71,8 +72,8 @@ export const mall = {
     reply: Type.Object({ points: Count, list: Type.Array(Good) }),
   }),
   /**
-   * Gets a good for points, at the price that was shown; a parcel needs its recipient. The same key with the same good and price
-   * answers what it answered before.
+   * Buys a good with points, at the price that was shown; a parcel needs its recipient. The same key with the same good
+   * and price answers the same.
    */
   redeem: endpoint({
     method: 'POST',
@@ -98,7 +99,7 @@ export const mall = {
       'key_reused',
     ],
   }),
-  /** What the viewer got for points, newest first. */
+  /** The viewer's orders, newest first. */
   history: endpoint({
     method: 'POST',
     path: '/api/app/prize/redeemhistory',

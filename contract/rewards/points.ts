@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { Count, Id, listOf, pageFields, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Why points came or went, by the reason of the transfer; `other` is whatever none of the rest names. */
+/** Reasons of point movements, from the reason of the transfer; `other` covers all the rest. */
 export const pointReasons = [
   'checkin',
   'checkin_makeup',
@@ -20,18 +20,18 @@ export type PointReason = Static<typeof PointReason>
 const PointMove = Type.Object({
   id: Id,
   reason: PointReason,
-  /** Below zero for what went. */
+  /** Below zero for points spent. */
   amount: Type.Integer(),
   at: UnixSeconds,
 })
 export type PointMove = Static<typeof PointMove>
 
-/** Something a member did or got: a check-in, a task, a draw, a code. */
+/** An activity of a member: a check-in, a task, a draw, an order, a code. */
 const ActivityRecord = Type.Object({
   id: Id,
   part: Type.Enum(['checkin', 'task', 'draw', 'mall', 'code']),
   title: Type.String(),
-  /** What it brought or cost, in words; empty for nothing. */
+  /** Gain or cost in words; empty for neither. */
   value: Type.String(),
   at: UnixSeconds,
 })
@@ -46,7 +46,7 @@ const personal = {
 } as const
 
 export const points = {
-  /** How points came and went, the newest first. `sums` are those of the whole list, with its first page only. */
+  /** Point movements, newest first. `sums` cover the whole list and come with its first page only. */
   list: endpoint({
     ...personal,
     path: '/api/app/rewards/points',
@@ -56,7 +56,7 @@ export const points = {
       sums: Type.Union([Type.Object({ in: Count, out: Count }), Type.Null()]),
     }),
   }),
-  /** Everything a member took part in, the newest first. */
+  /** All activities of a member, newest first. */
   records: endpoint({
     ...personal,
     path: '/api/app/rewards/records',

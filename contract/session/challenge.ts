@@ -3,15 +3,16 @@ import type { Static } from 'typebox'
 import { UnixSeconds } from '../common.ts'
 
 /**
- * Work that costs a device a moment and a flood a lot: `digest` is the SHA-256, in hexadecimal, of `salt` followed by a
- * whole number from 0 to `most` in decimal. Who finds the number before `expires` may ask once.
+ * Proof of work that costs a device a moment and a flood a lot: `digest` is the SHA-256, in hexadecimal, of `salt`
+ * followed by a whole number from 0 to `most` in decimal. A device that finds the number before `expires` may make one
+ * request.
  */
 export const Challenge = Type.Object({
   salt: Type.String(),
   digest: Type.String(),
   most: Type.Integer(),
   expires: UnixSeconds,
-  /** By this the server knows its own challenge; it goes back as it came. */
+  /** Signature by which the server recognises its own challenge; sent back unchanged. */
   seal: Type.String(),
 })
 export type Challenge = Static<typeof Challenge>

@@ -3,24 +3,24 @@ import type { Static } from 'typebox'
 import { Count, Id, IdInput, Nothing, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** A device somebody is signed in on. */
+/** A device on which the account is signed in. */
 export const Device = Type.Object({
-  /** Of its session. */
+  /** Id of its session. */
   id: Id,
   kind: Type.Enum(['phone', 'tablet', 'computer', 'unknown']),
-  /** Its model, as far as the browser tells; often empty. */
+  /** Model, as far as the browser reveals it; often empty. */
   model: Type.String(),
-  /** Name and version; empty when unknown. */
+  /** Browser name and version; empty when unknown. */
   browser: Type.String(),
   since: UnixSeconds,
-  /** Begin of the day of Asia/Shanghai on which it was there last; 0 when it never was. */
+  /** Start of the Shanghai day of its last call; 0 when it never called. */
   seenOn: UnixSeconds,
-  /** The one that asks. */
+  /** True for the device that makes the request. */
   current: Type.Boolean(),
 })
 export type Device = Static<typeof Device>
 
-/** Where one is signed in, and how to sign those devices out. */
+/** The devices of an account, and how to sign them out. */
 export const devices = {
   list: endpoint({
     method: 'POST',
@@ -45,7 +45,7 @@ export const devices = {
     reply: Nothing,
     errors: ['device_not_found'],
   }),
-  /** Signs out all devices but the one that asks; how many there were. */
+  /** Signs out all devices but the calling one; returns their number. */
   endOthers: endpoint({
     method: 'POST',
     path: '/api/app/session/endOtherDevices',

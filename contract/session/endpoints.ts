@@ -4,7 +4,7 @@ import { UserInfo } from '../account/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { Config } from './shapes.ts'
 
-/** The confirmation of 18+: which text was shown, and when it was agreed to. */
+/** Confirmation of 18+: the version of the text that was shown, and the time of the agreement. */
 const AdultConfirmation = Type.Object({ version: Line(32, 1), at: UnixSeconds })
 
 export const session = {
@@ -18,7 +18,7 @@ export const session = {
     rate: { limit: 30, seconds: 60, by: 'address' },
     body: Type.Object({
       devID: Line(128, 8),
-      /** The JSON text of the channel. */
+      /** The channel as JSON text. */
       affCode: Type.Optional(Line(500)),
       adult: Type.Optional(AdultConfirmation),
     }),

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Id, Line, UnixSeconds } from '../common.ts'
 
-/** The channel a guest came by: the inviter's code and the distribution channel. */
+/** The channel that brought a guest: the inviter's code and the distribution channel. */
 export const Channel = Type.Object({ pc: Type.Optional(Line(64)), dc: Type.Optional(Line(64)) })
 export type Channel = Static<typeof Channel>
 
@@ -13,12 +13,12 @@ export const Ad = Type.Object({
   title: Type.String(),
   download_url: Type.Optional(Type.String()),
   href: Type.Optional(Type.String()),
-  /** How often one device shows it on a day of Asia/Shanghai; absent is as often as it comes up. */
+  /** Times that one device shows it on a day of Asia/Shanghai; without it there is no limit. */
   dailyCap: Type.Optional(Type.Integer()),
 })
 export type Ad = Static<typeof Ad>
 
-/** How a channel lays out its films: 1 two columns, 2 rows, 3 banner then two columns, 4 ranked. */
+/** A channel of films and its layout: 1 two columns, 2 rows, 3 banner then two columns, 4 ranked. */
 export const Category = Type.Object({
   id: Id,
   name: Type.String(),
@@ -35,7 +35,7 @@ const Announcement = Type.Object({
 
 export const Config = Type.Object({
   advertise: Type.Array(Ad),
-  /** When the next ad starts or ends: the config is stale from then on. 0 when none does. */
+  /** Time at which the next ad starts or ends, when this config becomes stale; 0 when none does. */
   advertiseUntil: UnixSeconds,
   statConfigApp: Type.Object({ list: Type.Array(Type.Object({ locIds: Type.Array(Type.Integer()) })) }),
   announcement: Type.Union([Announcement, Type.Null()]),

@@ -7,7 +7,10 @@ import { AccountName, Password, Phone, Purpose, SmsCode } from './credentials.ts
 
 const code = ['code_wrong', 'code_expired'] as const
 
-/** The ways in. A guest who binds or registers stays the same account; signing in to another leaves it behind. */
+/**
+ * Ways to sign in. A guest who binds a phone or registers keeps the account; signing in to another account leaves it
+ * behind.
+ */
 export const signIn = {
   before: endpoint({
     method: 'POST',
@@ -18,11 +21,11 @@ export const signIn = {
     rate: { limit: 60, seconds: 60, by: 'address' },
     reply: Type.Object({
       challenge: Challenge,
-      /** Whether codes can be sent at all. */
+      /** True when this server can send codes. */
       sms: Type.Boolean(),
     }),
   }),
-  /** Sends a code by SMS. `phone` is left out for the purpose `own` alone. */
+  /** Sends a code by SMS. `phone` is omitted for the purpose `own` only. */
   captcha: endpoint({
     method: 'POST',
     path: '/api/app/login/captcha',
@@ -31,11 +34,11 @@ export const signIn = {
     age: 'open',
     rate: { limit: 20, seconds: 3600, by: 'address' },
     body: Type.Object({ phone: Type.Optional(Phone), purpose: Purpose, answer: ChallengeAnswer }),
-    /** Seconds until the next may be asked for. */
+    /** Seconds until the next code may be requested. */
     reply: Type.Object({ retryAfter: Type.Integer() }),
     errors: ['challenge_failed', 'sms_not_open', 'sms_limit', 'sms_failed', 'phone_missing'],
   }),
-  /** Signs in with a phone; a number nobody has becomes that of the guest who asks. */
+  /** Signs in with a phone; an unused number becomes that of the calling guest. */
   phone: endpoint({
     method: 'POST',
     path: '/api/app/login/phone',
@@ -59,7 +62,7 @@ export const signIn = {
     reply: UserInfo,
     errors: ['challenge_failed', 'wrong_credentials', 'password_locked', 'signed_in_already'],
   }),
-  /** Makes the guest who asks a member with a name and a password. */
+  /** Makes the calling guest a member with a name and a password. */
   register: endpoint({
     method: 'POST',
     path: '/api/app/session/register',
@@ -72,7 +75,7 @@ export const signIn = {
     reply: UserInfo,
     errors: ['challenge_failed', 'account_name_taken', 'password_weak', 'signed_in_already'],
   }),
-  /** Signs in to the account a phone belongs to, with a new password if one is given; all else of it is signed out then. */
+  /** Signs in to the account of a phone. A new password, if given, signs out every other device. */
   recover: endpoint({
     method: 'POST',
     path: '/api/app/session/recover',

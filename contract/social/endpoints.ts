@@ -20,7 +20,7 @@ import {
 
 const some = <Input extends Type.TSchema>(input: Input) => Type.Array(input, { minItems: 1, maxItems: 50 })
 const personal = { feature: 'social', access: 'guest', age: 'confirmed' } as const
-/** What a thumb can do, and a script should not. */
+/** Rate that a person can reach and a script should not pass. */
 const rate = { limit: 120, seconds: 60, by: 'account' } as const
 
 /** Liking, collecting and following. Each says how it shall be, so that a repeat changes nothing. */
@@ -44,7 +44,7 @@ export const social = {
     reply: Liked,
     errors: ['subject_not_found'],
   }),
-  /** What who asks liked, newest first. */
+  /** Likes of the caller, newest first. */
   liked: endpoint({
     ...personal,
     method: 'POST',
@@ -96,7 +96,7 @@ export const social = {
     reply: Nothing,
     errors: ['folder_not_found'],
   }),
-  /** What lies in a folder, the default one unless another is named; last put in first. */
+  /** Items of a folder, the default one unless another is named; the last added first. */
   collected: endpoint({
     ...personal,
     method: 'POST',
@@ -142,7 +142,7 @@ export const social = {
     reply: Nothing,
     errors: ['folder_not_found', 'folder_name_taken'],
   }),
-  /** What lay in it alone goes into the default folder. */
+  /** Items in no other folder move to the default one. */
   deleteFolder: endpoint({
     ...personal,
     method: 'POST',

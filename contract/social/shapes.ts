@@ -15,7 +15,7 @@ import { FilmCard } from '../video/shapes.ts'
  */
 const workKinds = ['film', 'drama', 'comic', 'novel', 'photo', 'story'] as const
 
-/** What people do to things, by kind of thing. */
+/** Kinds of works and people, by what can be done to them. */
 const likeableKinds = [...workKinds, 'comment'] as const
 export const collectableKinds = workKinds
 export const followableKinds = ['account', 'actor', 'writer'] as const
@@ -37,7 +37,7 @@ export const LikeableInput = subjectOf(...likeableKinds)
 export const CollectableInput = subjectOf(...collectableKinds)
 export const FollowableInput = subjectOf(...followableKinds)
 export const CommentableInput = subjectOf(...commentableKinds)
-/** What has a standing of its own; a comment carries its figures with it. */
+/** Kinds with a standing of their own; a comment carries its figures with it. */
 export const StandingInput = subjectOf(...collectableKinds, ...followableKinds)
 
 /** How a thing stands: with everybody, and with who asks. */

@@ -13,7 +13,7 @@ export const Staff = Type.Object({
 })
 export type Staff = Static<typeof Staff>
 
-/** The member of staff who is signed in, with what the role permits. */
+/** The signed-in member of staff, with the permissions of the role. */
 export const Me = Type.Object({
   id: Id,
   name: Type.String(),
@@ -28,7 +28,7 @@ export const AuditEntry = Type.Object({
   staff: Type.String(),
   action: Type.String(),
   subject: Type.String(),
-  /** What changed, as JSON text. */
+  /** Details of the change, as JSON text. */
   details: Type.String(),
   hash: Type.String(),
 })

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 
 export const stats = {
   /**
-   * What a client saw since it last told: pages by the pattern of their route, and how often ads came into sight. Never
-   * an address. The key names the batch, which counts once however often it is sent.
+   * Statistics of a client since its last batch: pages by the pattern of their route, and impressions of ads. Never an
+   * address. The key names the batch, which counts once however often it is sent.
    */
   infoByTime: endpoint({
     method: 'POST',
@@ -16,9 +16,9 @@ export const stats = {
     rate: { limit: 60, seconds: 60, by: 'account' },
     body: Type.Object({
       key: Line(64, 8),
-      /** It is the first batch of a visit. */
+      /** True for the first batch of a visit. */
       begins: Type.Optional(Type.Boolean()),
-      /** Pages the server does not know are passed over. `at` is when it was entered first. */
+      /** Unknown pages are ignored. `at` is the time of the first view. */
       list: Type.Array(
         Type.Object({
           page: Line(80, 1),

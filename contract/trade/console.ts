@@ -8,7 +8,7 @@ import { AppAct, AppCard, AppPlatform } from './shapes.ts'
 const reading = { method: 'POST', feature: 'trade', access: 'staff:ads.read', age: 'open' } as const
 const editing = { method: 'POST', feature: 'trade', access: 'staff:ads.edit', age: 'open' } as const
 
-/** What was read before it was changed; a change of an older version is refused. Absent for something new. */
+/** Version that was read before the change; an older one is refused. Absent for a new one. */
 const edited = { id: Type.Optional(IdInput), version: Type.Optional(Version) }
 /** Everything of one list, in its new order. */
 const ordered = Type.Array(IdInput, { maxItems: 500 })

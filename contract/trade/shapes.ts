@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Count, Id } from '../common.ts'
 
-/** What a tap does: opens a site or a page of the app, or leads to a download. */
+/** Action of a tap: opens a site or a page of the app, or leads to a download. */
 export const AppAct = Type.Enum(['open', 'download'])
 export type AppAct = Static<typeof AppAct>
 

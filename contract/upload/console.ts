@@ -14,9 +14,9 @@ export const uploadConsole = {
     body: Type.Object({
       ...FileToSend,
       fingerprint: Line(200, 1),
-      /** Of the film to be; the name of the file without it. */
+      /** Title of the film; by default the name of the file. */
       title: Type.Optional(Line(80, 1)),
-      /** Whether members see the film as soon as it is made; else it waits as a draft. */
+      /** True to publish the film once it is ready; otherwise it stays a draft. */
       publish: Type.Boolean(),
     }),
     reply: UploadPlace,
@@ -34,7 +34,7 @@ export const uploadConsole = {
     reply: ChunkTaken,
     errors: chunkErrors,
   }),
-  /** One's own uploads of the last day, newest first. */
+  /** The viewer's uploads of the last day, newest first. */
   list: endpoint({
     method: 'POST',
     path: '/api/console/uploads/list',

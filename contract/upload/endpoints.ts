@@ -2,10 +2,10 @@ import * as Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { chunkBytes, ChunkQuery, ChunkTaken, FileToSend, UploadPlace } from './shapes.ts'
 
-/** At full speed a client sends a few chunks a second. */
+/** A client at full speed sends a few chunks a second. */
 export const chunkRate = { limit: 3000, seconds: 60, by: 'account' } as const
 
-/** Refusals of beginning an upload, and of one chunk. */
+/** Refusals of the start of an upload, and of one chunk. */
 export const beginErrors = ['storage_full'] as const
 export const chunkErrors = [
   'upload_not_found',

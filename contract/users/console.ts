@@ -9,9 +9,9 @@ const edit = { method: 'POST', feature: 'users', access: 'staff:users.edit', age
 const cards = { method: 'POST', feature: 'users', access: 'staff:cards.edit', age: 'open' } as const
 const One = Type.Object({ id: IdInput })
 
-/** Members, as staff look after them. */
+/** Members, for the staff who look after them. */
 export const usersConsole = {
-  /** By an id, a whole phone number, or the beginning of a nickname; without a search the newest first. */
+  /** Members by id, by complete phone number, or by the beginning of a nickname; without a search the newest first. */
   find: endpoint({
     ...read,
     path: '/api/console/users/find',
@@ -40,7 +40,7 @@ export const usersConsole = {
     reply: User,
     errors: ['account_not_found'],
   }),
-  /** Bans an account, with a statement to its owner who may appeal. 0 days: until it is lifted. */
+  /** Bans an account, with a statement to its owner, who may appeal. 0 days: until the ban is lifted. */
   ban: endpoint({
     ...read,
     access: 'staff:moderation.decide',
@@ -54,7 +54,7 @@ export const usersConsole = {
     reply: User,
     errors: ['account_not_found'],
   }),
-  /** Gives days of a tier; many of them only once another person approves. */
+  /** Grants days of a tier; many days need the approval of a second person. */
   giveCard: endpoint({
     ...cards,
     path: '/api/console/users/giveCard',

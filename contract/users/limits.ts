@@ -1,2 +1,2 @@
-/** Membership of more days than this is given by two people. */
+/** Days of membership that one person may grant alone; more need two people. */
 export const daysByOne = 31

@@ -9,9 +9,9 @@ const Person = Type.Object({ id: Count, name: Type.String() })
 export const UserRow = Type.Object({
   id: Id,
   name: Type.String(),
-  /** 0 = guest. */
+  /** 0 for a guest. */
   loginType: Count,
-  /** The tier that holds now; 0 = none. */
+  /** The current tier; 0 for none. */
   vipType: Count,
   vipExpire: UnixSeconds,
   banned: Type.Boolean(),
@@ -22,7 +22,7 @@ export type UserRow = Static<typeof UserRow>
 export const UserNote = Type.Object({ id: Id, by: Person, text: Type.String(), at: UnixSeconds })
 export type UserNote = Static<typeof UserNote>
 
-/** Membership that staff gave or want to give. */
+/** Membership granted or proposed by staff. */
 export const CardGift = Type.Object({
   id: Id,
   account: Person,
@@ -40,15 +40,15 @@ export type CardGift = Static<typeof CardGift>
 
 export const User = Type.Object({
   ...UserRow.properties,
-  /** The channel it came by; empty without one. */
+  /** Distribution channel; empty without one. */
   channel: Type.String(),
   adultAt: UnixSeconds,
-  /** What it signs in with: the middle of a number is hidden. */
+  /** Credentials; the middle of a phone number is hidden. */
   phone: Type.String(),
   account: Type.String(),
-  /** None of them is the one that asks. */
+  /** None of them is marked as the calling one. */
   sessions: Type.Array(Device),
-  /** In hundredths; points whole. */
+  /** In hundredths; points are whole. */
   balances: Type.Object({ paid: Count, bonus: Count, points: Count }),
   record: AuthorRecord,
   notes: Type.Array(UserNote),

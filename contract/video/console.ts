@@ -85,7 +85,7 @@ export const videoConsole = {
       previewSeconds: Type.Integer({ minimum: 0, maximum: 3600 }),
       categoryId: Type.Union([IdInput, Type.Literal(0)]),
       visibility: Type.Union([Type.Literal('draft'), Type.Literal('published')]),
-      /** What was read before the edit: an older one is refused. What is absent below stays as it is. */
+      /** Version that was read before the edit: an older one is refused. Absent fields stay as they are. */
       version: Type.Optional(Type.Integer({ minimum: 1 })),
       tags: Type.Optional(Type.Array(Line(20, 1), { maxItems: 20 })),
       /** Names, in the order to show them; who is not known yet is made. */

@@ -21,7 +21,7 @@ const editing = { method: 'POST', feature: 'video', access: 'staff:films.edit', 
 const takingDown = { method: 'POST', feature: 'video', access: 'staff:films.takeDown', age: 'open' } as const
 
 const picture = Type.Optional(PictureText)
-/** What was read before it was changed; a change of an older version is refused. Absent for something new. */
+/** Version that was read before the change; an older one is refused. Absent for a new one. */
 const edited = { id: Type.Optional(IdInput), version: Type.Optional(Version) }
 
 const dramaFields = {

@@ -89,7 +89,7 @@ export const video = {
     }),
     cache: { seconds: 30 },
   }),
-  /** What to watch after a film: what shares its tags and channel, then the most played. */
+  /** Similar films: those that share tags and channel, then the most played. */
   alike: endpoint({
     method: 'POST',
     path: '/api/app/media/maylike',

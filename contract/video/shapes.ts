@@ -23,7 +23,7 @@ export const FilmCard = Type.Object({
 })
 export type FilmCard = Static<typeof FilmCard>
 
-/** What this viewer may watch: everything, or a free preview of so many seconds. */
+/** Entitlement of this viewer: everything, or a free preview of so many seconds. */
 export const Entitled = Type.Object({
   state: Type.Union([
     Type.Literal('free'),
@@ -34,7 +34,7 @@ export const Entitled = Type.Object({
   ]),
   /** Seconds of the preview; 0 when everything or nothing may be watched. */
   previewSeconds: Count,
-  /** What opens the whole: membership, or coins in hundredths (0 = not sold singly). */
+  /** Ways to unlock the whole: membership, or coins in hundredths (0 = not sold singly). */
   needsVip: Type.Boolean(),
   price: Hundredths,
 })

@@ -12,7 +12,7 @@ const Videos = listOf(ShortVideo)
 
 /** Short videos: feeds of what can be played at once, none of which shows a video twice. */
 export const short = {
-  /** What the operator chose, the last chosen first. */
+  /** Videos featured by the operator, the last chosen first. */
   featured: endpoint({
     ...content,
     path: '/api/app/media/short/featured',
@@ -33,7 +33,7 @@ export const short = {
     body: Page,
     reply: Videos,
   }),
-  /** What costs nothing, the newest first. */
+  /** Free videos, the newest first. */
   free: endpoint({
     ...content,
     path: '/api/app/media/short/free',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { ItemKind, Purchase } from '../purchases/shapes.ts'
 
 export const buyList = {
-  /** Everything the account bought, the newest first, refunded purchases too; of one kind when it is named. */
+  /** Every purchase of the account, newest first, refunded ones included; only one kind when `kind` is given. */
   list: endpoint({
     method: 'POST',
     path: '/api/app/buy/myBuyList',

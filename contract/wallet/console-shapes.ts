@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { Count, Currency, Hundredths, Id, MinorUnits, UnixSeconds } from '../common.ts'
 import { OrderReason, OrderState, ProductKind } from './recharge-shapes.ts'
 
-/** A member or one of the staff; the name is empty of who is gone. */
+/** A member or one of the staff; the name is empty when that account no longer exists. */
 export const Person = Type.Object({ id: Count, name: Type.String() })
 
 /** A day of Asia/Shanghai, `2026-01-31`. */
@@ -16,7 +16,7 @@ export const OrderRow = Type.Object({
   title: Type.String(),
   price: MinorUnits,
   currency: Currency,
-  /** What has arrived by the provider's word. */
+  /** Money that has arrived according to the provider, in minor units. */
   paid: MinorUnits,
   state: OrderState,
   reason: OrderReason,
@@ -26,7 +26,7 @@ export const OrderRow = Type.Object({
 })
 export type OrderRow = Static<typeof OrderRow>
 
-/** Something a provider told, signed by it. */
+/** A webhook delivery signed by a payment provider. */
 export const DeliveryRow = Type.Object({
   id: Id,
   provider: Type.String(),
@@ -36,17 +36,17 @@ export const DeliveryRow = Type.Object({
   event: Type.String(),
   reference: Type.String(),
   receivedAt: UnixSeconds,
-  /** 0 while nobody has asked the provider yet. */
+  /** 0 until the provider was asked about the invoice. */
   handledAt: UnixSeconds,
-  /** What became of it: the state the order came to, `unchanged`, or why nothing did. */
+  /** The result of handling: the state the order moved to, `unchanged`, or the reason why no order moved. */
   outcome: Type.String(),
 })
 export type DeliveryRow = Static<typeof DeliveryRow>
 
-/** What people wanted done with an order that was paid otherwise than agreed. */
+/** A decision proposed by staff for an order that was paid otherwise than agreed. */
 export const Settlement = Type.Object({
   id: Id,
-  /** Hand over what was ordered, or close the order. */
+  /** `deliver` hands over what was ordered, `close` ends the order for good. */
   outcome: Type.Enum(['deliver', 'close']),
   note: Type.String(),
   proposedBy: Person,
@@ -68,7 +68,7 @@ export const OrderDetail = Type.Object({
   late: Type.Boolean(),
   expiresAt: UnixSeconds,
   updatedAt: UnixSeconds,
-  /** When the provider is asked next by itself; 0 when it is not. */
+  /** Time of the next automatic question to the provider; 0 when none is planned. */
   nextCheckAt: UnixSeconds,
   deliveries: Type.Array(DeliveryRow),
   settlements: Type.Array(Settlement),
@@ -76,7 +76,7 @@ export const OrderDetail = Type.Object({
 })
 export type OrderDetail = Static<typeof OrderDetail>
 
-/** How an order is told differently by those who should agree. */
+/** The ways in which provider, order and ledger can disagree about one order. */
 const differences = [
   'not_booked',
   'booked_unpaid',
@@ -91,7 +91,7 @@ const Difference = Type.Object({
   order: Id,
   kind: Type.Enum(differences),
   currency: Currency,
-  /** What each says has arrived; null where it says nothing. */
+  /** Money that arrived according to each of the three, in minor units; null where it has no record. */
   provider: Type.Union([MinorUnits, Type.Null()]),
   ordered: MinorUnits,
   ledger: Type.Union([Type.Integer(), Type.Null()]),
@@ -110,28 +110,28 @@ export const PaymentReport = Type.Object({
   id: Id,
   day: Day,
   madeAt: UnixSeconds,
-  /** Whoever asked for it; id 0: the job of the night. */
+  /** The person who started the report; id 0 means the nightly job. */
   madeBy: Person,
   orders: Count,
   sums: Type.Array(Sum),
-  /** The first hundred. */
+  /** The first hundred differences; `differenceCount` counts all. */
   differences: Type.Array(Difference),
   differenceCount: Count,
 })
 export type PaymentReport = Static<typeof PaymentReport>
 
-/** Figures of one day after another of Asia/Shanghai. */
+/** One figure per day of Asia/Shanghai, in the order of `days`. */
 const Series = Type.Array(Count)
 export const MoneyDays = Type.Object({
   days: Type.Array(Day),
   /** Money that arrived for paid orders, by currency in minor units, of real providers alone. */
   income: Type.Array(Type.Object({ currency: Currency, values: Series })),
-  /** Orders that were paid, and those made that day which ended without their money. */
+  /** Orders that were paid on the day, and orders created on the day that ended unpaid. */
   paid: Series,
   failed: Series,
-  /** Accounts that got membership for the first time. */
+  /** Accounts that became members for the first time. */
   newMembers: Series,
-  /** Orders that wait for people at this moment. */
+  /** Orders that wait for a decision of staff now. */
   inReview: Count,
 })
 export type MoneyDays = Static<typeof MoneyDays>

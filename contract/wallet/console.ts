@@ -8,7 +8,7 @@ const read = { method: 'POST', feature: 'wallet', access: 'staff:money.read', ag
 const change = { method: 'POST', feature: 'wallet', access: 'staff:money.refund', age: 'open' } as const
 const Provider = Line(32, 1)
 
-/** Orders for money, what providers tell of them, and whether all books agree. */
+/** Orders for money, the deliveries of payment providers, and the comparison of the books. */
 export const walletConsole = {
   /** Orders, the newest first. */
   orders: endpoint({
@@ -30,7 +30,7 @@ export const walletConsole = {
     reply: OrderDetail,
     errors: ['order_not_found'],
   }),
-  /** Asks the provider now how the invoice stands. */
+  /** Asks the provider for the state of the invoice now. */
   recheck: endpoint({
     ...change,
     path: '/api/console/wallet/recheck',
@@ -38,7 +38,7 @@ export const walletConsole = {
     reply: OrderDetail,
     errors: ['order_not_found', 'payment_unavailable'],
   }),
-  /** Says what shall become of an order in review; nothing happens yet. */
+  /** Proposes what to do with an order in review; nothing happens until a second person decides. */
   proposeSettlement: endpoint({
     ...change,
     path: '/api/console/wallet/proposeSettlement',
@@ -46,7 +46,7 @@ export const walletConsole = {
     reply: OrderDetail,
     errors: ['order_not_found', 'order_not_in_review', 'settlement_waits'],
   }),
-  /** By another person than the one who proposed it. */
+  /** Decides a proposal; refused to the person who proposed it. */
   decideSettlement: endpoint({
     ...change,
     path: '/api/console/wallet/decideSettlement',
@@ -60,14 +60,17 @@ export const walletConsole = {
       'currency_differs',
     ],
   }),
-  /** What came in on each of the last days, today as the last. */
+  /** Income of each of the last `span` days of Asia/Shanghai, today last. */
   summary: endpoint({
     ...read,
     path: '/api/console/wallet/summary',
     body: Type.Object({ span: Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90)]) }),
     reply: MoneyDays,
   }),
-  /** What providers told, the newest first, and how often somebody else tried in their name in the last seven days. */
+  /**
+   * Provider deliveries, newest first, and the counts of accepted, forged and malformed deliveries of the last seven
+   * days.
+   */
   deliveries: endpoint({
     ...read,
     path: '/api/console/wallet/deliveries',
@@ -77,7 +80,7 @@ export const walletConsole = {
       week: Type.Object({ taken: Count, forged: Count, malformed: Count }),
     }),
   }),
-  /** The body of a delivery as it came. */
+  /** The body of a delivery, byte for byte. */
   delivery: endpoint({
     ...read,
     path: '/api/console/wallet/delivery',
@@ -92,7 +95,7 @@ export const walletConsole = {
     body: Type.Object(pageFields),
     reply: listOf(PaymentReport),
   }),
-  /** Compares the books of a day now; in the background, for every provider is asked. */
+  /** Starts a comparison of the books of a day. It runs in the background because every provider is asked. */
   runReport: endpoint({
     ...change,
     path: '/api/console/wallet/runReport',

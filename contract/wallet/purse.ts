@@ -4,22 +4,22 @@ import { Count, Id, listOf, pageFields, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { ItemKind } from '../purchases/shapes.ts'
 
-/** Why coins came or went; `other` is whatever none of the rest names. */
+/** Kinds of coin movement; `other` covers every reason that has no kind of its own. */
 export const moveKinds = ['recharge', 'purchase', 'refund', 'withdrawal', 'other'] as const
 const MoveKind = Type.Enum([...moveKinds])
 export type MoveKind = Static<typeof MoveKind>
 
-/** Hundredths, below zero for what went. */
+/** Hundredths of coins; below zero for coins that left. */
 const Change = Type.Integer()
 
 const Move = Type.Object({
   id: Id,
   kind: MoveKind,
-  /** What it belongs to, as it was called then; empty when nothing more is known. */
+  /** Title of the item at the time of the transfer; empty when there is no item. */
   title: Type.String(),
   item: Type.Union([Type.Object({ kind: ItemKind, id: Id }), Type.Null()]),
   amount: Change,
-  /** The part of it that was given coins. */
+  /** The part of `amount` that is bonus coins. */
   bonus: Change,
   at: UnixSeconds,
 })
@@ -43,12 +43,12 @@ const Statement = Type.Object({
 
 const personal = { method: 'POST', feature: 'wallet', access: 'guest', age: 'confirmed' } as const
 
-/** What one has, and how it came and went. */
+/** The balances of an account and its statements. */
 export const purse = {
   balances: endpoint({ ...personal, path: '/api/app/wallet/balances', extra: true, reply: Balances }),
   /**
-   * How coins came and went, the newest first: of one kind, in one month of Asia/Shanghai (`2026-01`), or all. `sums` are those of
-   * the whole list, with its first page only.
+   * Coin movements, newest first: all, of one kind, or in one month of Asia/Shanghai (`2026-01`). `sums` cover the
+   * whole list and come with its first page only.
    */
   list: endpoint({
     ...personal,
@@ -57,8 +57,8 @@ export const purse = {
     reply: Statement,
   }),
   /**
-   * What a creator earned, gave back and withdrew, the newest first, in one month or all; `sums` as above. Income that only changes its
-   * place, because it became certain or was asked for, is no move.
+   * A creator's earnings, refunds and withdrawals, newest first, in one month or all; `sums` as above. Income that only
+   * changes account, because it became certain or a withdrawal was requested, is not listed.
    */
   incomes: endpoint({
     ...personal,

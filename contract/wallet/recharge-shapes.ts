@@ -2,20 +2,20 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Currency, Hundredths, Id, MinorUnits, UnixSeconds } from '../common.ts'
 
-/** What an order can buy. */
+/** Kinds of product that an order can buy. */
 const productKinds = ['coins', 'card'] as const
 export const ProductKind = Type.Enum(productKinds)
 export type ProductKind = Static<typeof ProductKind>
 
 /**
- * How an order stands: not paid yet; paid and awaiting confirmation by the provider; paid and delivered; not paid in
- * time; given up or refused by the provider; paid otherwise than agreed, so a person looks at it.
+ * States of an order: not paid yet; paid and awaiting confirmation by the provider; paid and delivered; not paid in
+ * time; cancelled or refused by the provider; paid otherwise than agreed, so a person decides.
  */
 export const orderStates = ['pending', 'confirming', 'paid', 'expired', 'failed', 'review'] as const
 export const OrderState = Type.Enum(orderStates)
 export type OrderState = Static<typeof OrderState>
 
-/** Why an order failed or is looked at; `none` for all others. */
+/** The reason of state `failed` or `review`; `none` in all other states. */
 const orderReasons = [
   'none',
   'cancelled',
@@ -29,7 +29,7 @@ const orderReasons = [
 export const OrderReason = Type.Enum(orderReasons)
 export type OrderReason = Static<typeof OrderReason>
 
-/** A way to pay; `test` takes no money. */
+/** A payment method; `test` takes no money. */
 export const PayType = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -38,14 +38,14 @@ export const PayType = Type.Object({
 })
 export type PayType = Static<typeof PayType>
 
-/** Coins sold together: so many paid for, so many given with them. */
+/** A pack of coins on sale: `coins` are paid for, `gift` are bonus coins that come with them. */
 export const CoinPack = Type.Object({
   id: Id,
   coins: Hundredths,
   gift: Hundredths,
   price: MinorUnits,
   currency: Currency,
-  /** A few words to stand out by; empty for most. */
+  /** A few words that make the pack stand out; empty for most. */
   badge: Type.String(),
 })
 export type CoinPack = Static<typeof CoinPack>
@@ -61,11 +61,13 @@ export const RechargeOrder = Type.Object({
   gift: Hundredths,
   state: OrderState,
   reason: OrderReason,
-  /** What has arrived so far, in the currency of the order. */
+  /** Money that has arrived so far, in minor units of the order's currency. */
   paid: MinorUnits,
   payType: Type.String(),
   payTitle: Type.String(),
-  /** Where it can be paid; empty when it cannot be paid any more, or not yet. */
+  /**
+   * Address of the provider's payment page; empty while there is no invoice and once the order can no longer be paid.
+   */
   payUrl: Type.String(),
   createdAt: UnixSeconds,
   expiresAt: UnixSeconds,

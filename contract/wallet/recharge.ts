@@ -7,7 +7,7 @@ const personal = { feature: 'wallet', access: 'guest', age: 'confirmed' } as con
 
 /** Buying coins and cards with money. */
 export const recharge = {
-  /** The ways to pay, the packs of coins, and what one has. */
+  /** The payment methods, the packs of coins and the viewer's balance. */
   offers: endpoint({
     ...personal,
     method: 'POST',
@@ -19,8 +19,8 @@ export const recharge = {
     }),
   }),
   /**
-   * Orders a pack or a card at the price one was shown. The same `key` with the same body answers the same order; its
-   * `payUrl` may be empty while the provider takes its time.
+   * Orders a pack or a card at the price the viewer was shown. The same `key` with the same body answers the same
+   * order; its `payUrl` may be empty while the provider prepares the invoice.
    */
   submit: endpoint({
     ...personal,
@@ -46,7 +46,7 @@ export const recharge = {
       'payment_unavailable',
     ],
   }),
-  /** What one ordered, the latest first. */
+  /** The viewer's orders, newest first. */
   records: endpoint({
     ...personal,
     method: 'POST',
@@ -54,7 +54,7 @@ export const recharge = {
     body: Type.Object(pageFields),
     reply: listOf(RechargeOrder),
   }),
-  /** One order; asking makes the server look with the provider when it has not looked for a while. */
+  /** One order. If it is open, the server asks the provider again when its last question is old. */
   order: endpoint({
     ...personal,
     method: 'POST',

@@ -13,14 +13,16 @@ import {
   WithdrawalState,
 } from './withdrawal-shapes.ts'
 
-/** Above this, in hundredths of coins, two people grant a withdrawal. */
+/** Largest amount in hundredths of coins that one person may grant alone; more needs two people. */
 export const secondPersonAbove = 500_000
 
-/** For what people give a withdrawal back. */
+/** Reasons that staff can give for returning a withdrawal. */
 export const staffReasons = ['payee_wrong', 'suspicious', 'refunds', 'limits', 'other'] as const
 export const StaffReason = Type.Enum(staffReasons)
 
-/** How it is paid: by hand, from the stock of cards, or by the provider that only plays one. */
+/**
+ * The way it is paid: `hand` by staff, `stock` with a card, `sandbox` by the provider for tests; empty until granted.
+ */
 const Payout = Type.Enum(['', 'hand', 'stock', 'sandbox'])
 
 export const WithdrawalRow = Type.Object({
@@ -32,7 +34,7 @@ export const WithdrawalRow = Type.Object({
   fee: Income,
   arrives: Count,
   currency: PayoutCurrency,
-  /** All but the ends of it hidden. */
+  /** The payee with all but its ends hidden. */
   payee: Type.String(),
   state: WithdrawalState,
   reason: ReturnReason,
@@ -43,21 +45,21 @@ export const WithdrawalRow = Type.Object({
 })
 export type WithdrawalRow = Static<typeof WithdrawalRow>
 
-/** What speaks for a closer look. */
+/** Facts that call for a closer look before granting. */
 const Signals = Type.Object({
-  /** The device it was asked from is signed in since then; 0 when it no longer is. */
+  /** Start of the session that requested it; 0 when that session has ended. */
   deviceSince: UnixSeconds,
   newDevice: Type.Boolean(),
-  /** The last one of this way went elsewhere. */
+  /** The previous withdrawal by this method went to another payee. */
   payeeChanged: Type.Boolean(),
-  /** Other members whose withdrawals went to the same place. */
+  /** Other members whose withdrawals went to the same payee. */
   sharedWith: Type.Array(Person),
   /** Sales of the last 90 days, and how many of them were refunded. */
   sales: Count,
   refunds: Count,
-  /** What is owed back of this income. */
+  /** Debt of this income, in hundredths of coins. */
   debt: Income,
-  /** How many were paid before, and how much. */
+  /** Count and sum of the member's withdrawals that were paid. */
   paidBefore: Type.Object({ count: Count, sum: Income }),
   memberSince: UnixSeconds,
 })
@@ -65,13 +67,13 @@ export type Signals = Static<typeof Signals>
 
 export const WithdrawalDetail = Type.Object({
   ...WithdrawalRow.properties,
-  /** In full; null once its owner is gone. */
+  /** The full payee; null once its owner deleted the account. */
   payeeInFull: Type.Union([Payee, Type.Null()]),
   note: Type.String(),
   approvedBy: Person,
   secondedBy: Person,
   holdId: Id,
-  /** When the provider is asked next; 0 when it is not. */
+  /** Time of the next question to the provider; 0 when none is planned. */
   nextCheckAt: UnixSeconds,
   steps: Type.Array(
     Type.Object({ state: WithdrawalState, by: Person, note: Type.String(), at: UnixSeconds }),
@@ -81,7 +83,7 @@ export const WithdrawalDetail = Type.Object({
     approve: Type.Boolean(),
     giveBack: Type.Boolean(),
     markPaid: Type.Boolean(),
-    /** Whether a provider could pay it. */
+    /** True when a payout provider is on for this method. */
     payBySandbox: Type.Boolean(),
   }),
 })
@@ -90,13 +92,13 @@ export type WithdrawalDetail = Static<typeof WithdrawalDetail>
 const Series = Type.Array(Count)
 export const WithdrawalDays = Type.Object({
   days: Type.Array(Day),
-  /** Paid out, by currency in hundredths of it. */
+  /** Paid out each day, by currency, in hundredths of it. */
   paid: Type.Array(Type.Object({ currency: PayoutCurrency, values: Series })),
-  /** In hundredths of coins. */
+  /** Fees of each day, in hundredths of coins. */
   fees: Series,
   counts: Series,
   waiting: Type.Object({ count: Count, sum: Income }),
-  /** With a provider for longer than a day. */
+  /** Withdrawals that a provider has not answered for more than a day. */
   stuck: Count,
 })
 export type WithdrawalDays = Static<typeof WithdrawalDays>

@@ -28,9 +28,9 @@ const filters = {
 const Terms = Type.Object({ list: Type.Array(WithdrawalTerms) })
 const Stock = Type.Object({ list: Type.Array(JdStock) })
 
-/** Withdrawals as those who grant and pay them see them. */
+/** Withdrawals for the staff who grant and pay them. */
 export const withdrawalConsole = {
-  /** The newest first. */
+  /** Withdrawals, newest first. */
   list: endpoint({
     ...review,
     path: '/api/console/wallet/withdrawals',
@@ -45,8 +45,8 @@ export const withdrawalConsole = {
     errors: ['withdrawal_not_found'],
   }),
   /**
-   * Grants it: above the limit for a second person to grant once more. A card of the stock is handed over at once, a provider begins to
-   * pay, and what is paid by hand waits for whoever pays it.
+   * Grants a withdrawal; above `secondPersonAbove` a second person must grant it too. A card from stock is handed over
+   * at once, a provider starts to pay, a payment by hand waits for the person who makes it.
    */
   approve: endpoint({
     ...review,
@@ -61,7 +61,7 @@ export const withdrawalConsole = {
       'payout_closed',
     ],
   }),
-  /** Gives it back to its owner, with a reason to be told. */
+  /** Returns the amount to its owner, with a reason that the owner is told. */
   giveBack: endpoint({
     ...review,
     path: '/api/console/wallet/returnWithdrawal',
@@ -69,7 +69,7 @@ export const withdrawalConsole = {
     reply: WithdrawalDetail,
     errors: ['withdrawal_not_found', 'withdrawal_moved'],
   }),
-  /** Says that it was paid by hand, and under which number; another person than the one who granted it. */
+  /** Records that it was paid by hand, with the payment's number. Refused to the person who granted it. */
   markPaid: endpoint({
     ...review,
     path: '/api/console/wallet/markWithdrawalPaid',
@@ -91,14 +91,14 @@ export const withdrawalConsole = {
     reply: Terms,
   }),
   stock: endpoint({ ...review, path: '/api/console/wallet/jdStock', reply: Stock }),
-  /** Puts a value on offer or takes it off. */
+  /** Puts a card value on sale or takes it off. */
   offerValue: endpoint({
     ...review,
     path: '/api/console/wallet/offerJdValue',
     body: Type.Object({ value: JdValue, onOffer: Type.Boolean() }),
     reply: Stock,
   }),
-  /** Adds cards of one value; those that are there already are left out. */
+  /** Adds cards of one value; cards already in stock are skipped and counted as `known`. */
   addCards: endpoint({
     ...review,
     path: '/api/console/wallet/addJdCards',

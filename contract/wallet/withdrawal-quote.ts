@@ -3,9 +3,9 @@ import type { WithdrawalTerms } from './withdrawal-shapes.ts'
 export type Quote = { fee: number; arrives: number }
 
 /**
- * What is kept of an amount and what arrives of it: the part is rounded up, what arrives is rounded down. An amount that its fee eats
- * up arrives as 0.
- * @param amount in hundredths of coins, as is the fee; what arrives is in hundredths of the currency
+ * The fee of an amount and the sum that arrives. The proportional fee is rounded up and the sum rounded down; an amount
+ * below its fee arrives as 0.
+ * @param amount in hundredths of coins, as is the fee; the sum that arrives is in hundredths of the currency
  */
 export function quoteOf({ fee, feeRate, rate }: WithdrawalTerms, amount: number): Quote {
   const kept = Math.min(amount, fee + Math.ceil((amount * feeRate) / 10_000))

@@ -15,7 +15,7 @@ import {
 const personal = { method: 'POST', feature: 'wallet', access: 'guest', age: 'confirmed' } as const
 const payErrors = ['pay_password_missing', 'pay_password_wrong', 'pay_password_locked'] as const
 
-/** Income that leaves as money. */
+/** Withdrawal of income as money. */
 export const withdrawal = {
   info: endpoint({
     ...personal,
@@ -24,8 +24,8 @@ export const withdrawal = {
     reply: WithdrawalInfo,
   }),
   /**
-   * Asks for an amount at the fee one was shown, and sets it aside until people have looked at it. What is owed back for refunds is
-   * taken from the income before. The same `key` with the same body answers the same.
+   * Requests a withdrawal at the fee the viewer was shown, and holds the amount until staff decide. Debt from refunds
+   * is collected from the income first. The same `key` with the same body answers the same withdrawal.
    */
   submit: endpoint({
     ...personal,
@@ -53,20 +53,20 @@ export const withdrawal = {
       ...payErrors,
     ],
   }),
-  /** What one asked for, the latest first; of one income when it is named. */
+  /** The viewer's withdrawals, newest first; only one income when `source` is given. */
   list: endpoint({
     ...personal,
     path: '/api/app/withdrawal/list',
     body: Type.Object({ ...pageFields, source: Type.Optional(Source) }),
     reply: listOf(Withdrawal),
   }),
-  /** The values in which cards are given. */
+  /** Values of gift cards on sale. */
   jdCards: endpoint({
     ...personal,
     path: '/api/app/withdrawal/jdecard/list',
     reply: Type.Object({ list: Type.Array(Type.Object({ value: JdValue, inStock: Type.Boolean() })) }),
   }),
-  /** Takes back what nobody has granted yet. */
+  /** Cancels a withdrawal that is not granted yet. */
   cancel: endpoint({
     ...personal,
     path: '/api/app/withdrawal/cancel',

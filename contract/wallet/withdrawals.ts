@@ -1,6 +1,6 @@
 import type { Kind } from '../ledger/chart.ts'
 
-/** The incomes that can leave as money, by the word in the address of the page, each with its accounts of the ledger. */
+/** Incomes that can be withdrawn, by the word in the page's address, each with its four ledger accounts. */
 export const incomeAccounts = {
   creator: {
     pending: 'creator_pending',

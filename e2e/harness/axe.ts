@@ -25,7 +25,7 @@ async function loadAxe(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds serious or critical in what a page shows now, one line for each element; of all its rules unless told. */
+/** Serious and critical findings of axe on the current page, one line for each element; by all its rules unless told. */
 export async function barriersOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   await loadAxe(page)
   const { violations } = await page.evaluate(

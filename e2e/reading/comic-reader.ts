@@ -57,7 +57,7 @@ export const inputs = ['tap', 'key', 'swipe', 'wheel'] as const
 
 type Look = { place: string; leaves: string[]; loaded: boolean; last: boolean }
 
-/** What the screen shows: where it is, which pages, whether all of it has come, and whether it is the end of the comic. */
+/** State of the screen: position, pages, whether all are drawn, and whether it is the end of the comic. */
 const look = (page: Page): Promise<Look> =>
   page.evaluate(async () => {
     // What was done a moment ago is drawn in the next frame

@@ -6,7 +6,7 @@ import { appGroups, apps } from './index.ts'
 
 type Planting = {
   signal: AbortSignal
-  /** Whether the operator wants no samples any more. */
+  /** True when the operator removed the samples in the meantime. */
   isOver: () => Promise<boolean>
   /** The samples' links under the scheme of this installation. */
   linkOf: (link: string) => string

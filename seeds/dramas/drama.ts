@@ -23,7 +23,7 @@ export type SampleDrama = {
   recommended: boolean
   access: DramaAccess
   cover: Cover
-  /** What every episode ends with. */
+  /** Closing shot of every episode. */
   refrain: Shot
   /** Each begins with a view of its own. */
   episodes: readonly { title: string; view: View }[]

@@ -62,7 +62,10 @@ async function addDrama(platform: Platform, drama: SampleDrama, { episodes, inde
   return id
 }
 
-/** How an access is told to the maker of dramas. What is not open may be looked into for four seconds. */
+/**
+ * Prices of an access, in the form that dramas are created with. An episode that is not free has a preview of four
+ * seconds.
+ */
 function pricesOf(access: DramaAccess) {
   const open = { vip: false, price: 0, episodePrice: 0, freeEpisodes: 0, previewSeconds: 0 }
   if (access.kind === 'free') return open

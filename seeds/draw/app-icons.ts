@@ -43,7 +43,7 @@ const glyphs = {
 }
 export type GlyphName = keyof typeof glyphs
 
-/** What lies under a glyph, from top to bottom; dark enough for white. */
+/** Gradients below a glyph, from top to bottom; dark enough for white. */
 const grounds = {
   sea: ['#3f8fd0', '#1c4f8c'],
   leaf: ['#3fa07a', '#14594a'],

@@ -12,7 +12,7 @@ const framesPerSecond = 24
 /** A shot takes seconds; a small machine that does much else at once takes minutes. */
 const limits = { seconds: 1800 }
 
-/** What every shot shares, so that shots join by copy: one encoder line, closed groups of two seconds. */
+/** Encoder settings shared by all shots, so that shots can be joined by copy: closed groups of two seconds. */
 const encoder = [
   '-c:v libx264 -preset veryfast -crf 26 -pix_fmt yuv420p -bf 2',
   '-g 48 -keyint_min 48 -sc_threshold 0 -video_track_timescale 24000',

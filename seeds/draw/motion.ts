@@ -1,7 +1,7 @@
 import { type Size, unit } from './picture.ts'
 import type { Box, Layer } from './scene.ts'
 
-/** Where a layer lies on the canvas at time t: the sheet to draw, and ffmpeg expressions for its corner. */
+/** Position of a layer on the canvas at time t: the sheet to draw, and ffmpeg expressions for its corner. */
 export type Placement = { box: Box; x: string; y: string; enable?: string }
 
 const wave = (period: number, phase = 0) => `sin(t*${((2 * Math.PI) / period).toFixed(4)}+${phase})`

@@ -6,7 +6,7 @@ const rate = 44100
 const scales = { bright: [0, 2, 4, 7, 9], grave: [0, 3, 5, 7, 10], plain: [0, 2, 5, 7, 9] }
 const hertz = (step: number) => 220 * 2 ** (step / 12)
 
-/** What is played: `sound` is the place heard behind it, `lively` adds a beat. */
+/** A piece of music: `sound` is the background sound of the place, `lively` adds a beat. */
 export type Piece = { seed: string; seconds: number; sound: Sound; lively: boolean }
 
 /** A plucked string (Karplus–Strong): a burst of noise in a loop that loses its treble. */

@@ -8,7 +8,7 @@ import { type ToneName, tones } from './tones.ts'
 // Two pictures are made at once; more threads inside each would only fight for the same processors.
 sharp.concurrency(1)
 
-/** What a picture shows: a place, its light, and the seed that decides everything else. */
+/** The subject of a picture: a place, its light, and the seed that decides everything else. */
 export type View = { scene: SceneName; tone: ToneName; seed: string }
 /** Width and height in pixels. */
 export type Size = { w: number; h: number }
@@ -18,7 +18,7 @@ export const unit = (size: Size): number => Math.min(size.w, size.h) / 720
 
 /** The fastest drift a scene uses, in pixels a second at a short side of 720. */
 const fastestDrift = 48
-/** How long a shot may be: scenes are drawn as far to the right as the fastest drift comes in this time. */
+/** Longest shot in seconds: scenes are drawn as wide as the fastest drift needs in this time. */
 export const longestShotSeconds = 10
 
 /**

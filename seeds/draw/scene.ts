@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import type { Tone, ToneName } from './tones.ts'
 
-/** How a layer moves in a film. Distances are pixels at a short side of 720, speeds pixels a second. */
+/** Motion of a layer in a film. Distances are pixels at a short side of 720, speeds pixels a second. */
 export type Motion =
   | { kind: 'still' }
   | { kind: 'drift'; speed: number }
@@ -23,7 +23,7 @@ export type Layer = { svg: string; soft?: boolean; depth: number; motion: Motion
 /** `u` is one pixel at a short side of 720; `reach` is how far right of `w` drifting layers are drawn. */
 export type Canvas = { w: number; h: number; u: number; reach: number; random: Random; tone: Tone }
 
-/** What is heard at a place. */
+/** Background sound of a place. */
 export type Sound = 'wind' | 'sea' | 'rain' | 'town' | 'room' | 'water'
 
 /** A place that can be drawn at any size and ratio, in the tones that become it. */

@@ -6,7 +6,7 @@ import { mix, tones } from './tones.ts'
 import { column, line, measure } from './type.ts'
 
 /**
- * How words stand in a picture. `poster`: low on the left; `crown`: high on the left; `column`: from top to
+ * Arrangement of the words in a picture. `poster`: low on the left; `crown`: high on the left; `column`: from top to
  * bottom, on the right of a tall picture and the left of a wide one; `book`: a title plate; `plain`: none.
  */
 export type CoverStyle = 'plain' | 'poster' | 'crown' | 'column' | 'book'

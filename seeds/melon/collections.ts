@@ -1,6 +1,6 @@
 import type { SampleCollection } from './story.ts'
 
-/** What of the sample stories is read one after the other. */
+/** Collections of sample stories, in reading order. */
 export const collections: readonly SampleCollection[] = [
   {
     title: '灯塔值班日志',

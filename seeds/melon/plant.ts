@@ -27,7 +27,7 @@ type Planting = {
   /** Who talks about the stories; absent: nobody yet. */
   people?: readonly number[]
   signal: AbortSignal
-  /** Whether the operator wants no samples any more. */
+  /** True when the operator removed the samples in the meantime. */
   isOver: () => Promise<boolean>
 }
 

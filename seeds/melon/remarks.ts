@@ -1,4 +1,4 @@
-/** What is said under the sample stories. */
+/** Comments on the sample stories. */
 export const storyRemarks: readonly string[] = [
   '这个瓜甜，看完心里暖暖的。',
   '我就住在附近，说的是真的，那把椅子还在。',

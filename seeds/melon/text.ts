@@ -39,7 +39,7 @@ function viewOf(scene: string, tone: string): Omit<View, 'seed'> {
   return { scene: scene as SceneName, tone: tone as ToneName }
 }
 
-/** What stands between two pairs of stars is bold. */
+/** Runs of a text; words between pairs of stars are bold. */
 const runsOf = (text: string): Run[] =>
   text
     .split('**')

@@ -15,7 +15,7 @@ type Planting = {
   /** `tiny` makes a few sets of small photos. */
   scale: 'full' | 'tiny'
   signal: AbortSignal
-  /** Whether the operator wants no samples any more. */
+  /** True when the operator removed the samples in the meantime. */
   isOver: () => Promise<boolean>
 }
 

@@ -11,7 +11,7 @@ export type SamplePhotoSet = {
   author: string
   category: string
   tags: readonly string[]
-  /** What its photos show, in turn. */
+  /** Places that its photos show, in turn. */
   places: readonly Place[]
   photos: number
   vip?: boolean

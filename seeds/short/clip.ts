@@ -5,7 +5,7 @@ import { random } from '../draw/random.ts'
 import type { SceneName } from '../draw/scenes/index.ts'
 import { type FilmAccess, free, type SampleFilm, vip } from '../film.ts'
 
-/** What one says of a clip: its tone, its title and a line or two. */
+/** A clip: its tone, its title and a line or two of text. */
 export type Clip = readonly [tone: View['tone'], title: string, text: string]
 
 /** Clips of one place by one uploader. */
@@ -18,7 +18,7 @@ export type ClipSet = {
   clips: readonly Clip[]
 }
 
-/** What may be watched of a clip that is not free, in seconds. */
+/** Length of the preview of a clip that is not free, in seconds. */
 const previewSeconds = 4
 /** Of a set one clip in five is for members, and of every second set one is sold. */
 const accessOf = (set: number, place: number): FilmAccess => {

@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-/** Has an account erased at a time, unless its owner signs in before. */
+/** Schedules the erasure of an account; signing in before that time cancels it. */
 export const scheduleDeletion = (transaction: Db, id: number, at: Date) =>
   tables.of(transaction).updateTable('accounts').set({ delete_at: at }).where('id', '=', id).execute()
 
-/** Its owner is back: the account stays. */
+/** Cancels a scheduled erasure, because the owner signed in. */
 export const keepAccount = (transaction: Db, id: number) =>
   tables
     .of(transaction)
@@ -15,7 +15,7 @@ export const keepAccount = (transaction: Db, id: number) =>
     .where('delete_at', 'is not', null)
     .execute()
 
-/** Accounts whose time has come, those that waited longest first. */
+/** Accounts due for erasure, longest due first. */
 export async function accountsToErase(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await tables
     .of(db)
@@ -28,7 +28,10 @@ export async function accountsToErase(db: Db, now: Date, most: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Holds an account that is still to be erased, against an owner who signs in at this moment; false when they were first. */
+/**
+ * Locks an account that is still due for erasure, so that a sign-in at this moment waits; false when the sign-in was
+ * first.
+ */
 export async function holdForErasure(transaction: Db, id: number, now: Date): Promise<boolean> {
   const row = await tables
     .of(transaction)

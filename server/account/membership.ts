@@ -3,7 +3,7 @@ import { membershipAt, type Period } from '#contract/account/membership.ts'
 import { type Db, fromUnixSeconds, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-/** What of an account says its membership: the present period and those that follow. */
+/** Columns that hold the membership of an account: the current period and later ones. */
 export const membershipFields = ['vip_type', 'vip_expire', 'vip_later'] as const
 
 type Row = { vip_type: number; vip_expire: Date | null; vip_later: unknown }
@@ -11,10 +11,10 @@ type Row = { vip_type: number; vip_expire: Date | null; vip_later: unknown }
 const periodsOf = ({ vip_type, vip_expire, vip_later }: Row): Period[] =>
   vip_expire ? [{ type: vip_type, until: unixSeconds(vip_expire) }, ...(vip_later as Period[])] : []
 
-/** What an account is at a time, in Unix seconds; it changes by itself when a period ends. */
+/** The membership of an account at a time in Unix seconds. */
 export const membershipOf = (row: Row, now: number) => membershipAt(periodsOf(row), now)
 
-/** The periods of an account's membership, the highest first; what is over may still lead them. */
+/** The membership periods of an account, highest tier first; an ended period may be the first. */
 export async function membershipPeriods(db: Db, id: number): Promise<Period[]> {
   const row = await tables
     .of(db)
@@ -25,7 +25,7 @@ export async function membershipPeriods(db: Db, id: number): Promise<Period[]> {
   return row ? periodsOf(row) : []
 }
 
-/** Keeps others from changing an account's membership until the transaction ends. */
+/** Locks an account's membership until the transaction ends. Refuses with `account_not_found`. */
 export async function lockAccount(transaction: Db, id: number): Promise<void> {
   const locked = await tables
     .of(transaction)
@@ -38,8 +38,8 @@ export async function lockAccount(transaction: Db, id: number): Promise<void> {
 }
 
 /**
- * Writes down the membership that follows from grants; of one that is over, when it ended. The caller announces the
- * change afterwards.
+ * Stores the membership that follows from grants; an ended membership keeps its end. The caller announces the change
+ * afterwards.
  */
 export async function setMembership(
   transaction: Db,
@@ -60,10 +60,10 @@ export async function setMembership(
     .execute()
 }
 
-/** An account whose tier ended, and the one it has now: 0 for none. */
+/** An account whose tier ended, with its new tier; 0 for none. */
 export type EndedTier = { id: number; ended: number; type: number }
 
-/** Brings the memberships up to date that reached the end of a period: the next begins, or none does. At most `most` of them. */
+/** Starts the next period of memberships whose period ended, or ends the membership; at most `most` accounts. */
 export async function endTiers(db: Db, now: number, most: number): Promise<EndedTier[]> {
   return db.transaction().execute(async (transaction) => {
     const rows = await tables

@@ -9,7 +9,7 @@ import { listAdRows } from './queries.ts'
 
 export const adsRoutes = routes(ads, {
   click: async ({ body, viewer, address }, platform) => {
-    // A client that names no showing counts once a minute.
+    // A click without a showing is counted once a minute.
     const showing = body.view ?? `minute ${Math.floor(nowSeconds(platform) / 60)}`
     await countClick(platform, body.id, `${viewer?.id ?? address} ${showing}`, viewer?.id ?? null)
     return {}

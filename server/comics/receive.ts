@@ -10,7 +10,7 @@ import { categoryNamed, tagComic } from './catalogue/marks.ts'
 import { placeChapters, seriesKey } from './rules.ts'
 import { tables } from './tables.ts'
 
-/** What is known of a comic whose chapters come. Of one that is there already only what it lacks is taken. Prices in hundredths. */
+/** Metadata of a comic whose chapters are imported. An existing one only takes what it lacks. Prices in hundredths. */
 export type NewSeries = {
   /** By what the series is known again; its title and author unless something better names it. */
   key?: string

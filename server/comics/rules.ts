@@ -1,4 +1,4 @@
-/** What of a comic decides who may read its chapters. Prices in hundredths, 0 = not sold so; preview in pages. */
+/** Terms of a comic that decide who may read its chapters. Prices in hundredths, 0 = not sold so; preview in pages. */
 export type Priced = {
   vip: boolean
   price: number
@@ -13,7 +13,7 @@ export const guardOf = (comic: Priced, position: number) =>
     ? { vip: false, price: 0, preview: 0 }
     : { vip: comic.vip, price: comic.chapter_price || comic.price, preview: comic.preview_pages }
 
-/** What a chapter costs alone, in hundredths; 0 = it is free or not sold so. */
+/** Price of a single chapter in hundredths; 0 = free or not sold so. */
 export const chapterPrice = (comic: Priced, position: number): number =>
   position <= comic.free_chapters ? 0 : comic.chapter_price
 

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/config/shapes.ts'
 
-/** The settings of a site whose operator has set nothing yet. */
+/** Settings of a site whose operator has changed nothing. */
 export const defaultSettings: Settings = {
   announcement: { enabled: false, title: '', content: '', jumpUrl: '' },
   runningLight: [],

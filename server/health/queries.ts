@@ -6,7 +6,7 @@ import { readNote } from '#server/config/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { version } from '#server/platform/version.ts'
 
-/** How the installation is doing: this process, database, storage, ffmpeg and queues. */
+/** Health of the installation: this process, database, storage, ffmpeg and queues. */
 export async function readHealth(platform: Platform): Promise<Health> {
   const [database, disk, ffmpeg, queues, sweep] = await Promise.all([
     databaseHealth(platform),
@@ -27,7 +27,7 @@ export async function readHealth(platform: Platform): Promise<Health> {
   }
 }
 
-/** The disk that holds the data folder. */
+/** Free and total bytes of the disk with the data folder. */
 export async function readDisk({ config }: Platform) {
   const { bavail, blocks, bsize } = await statfs(config.DATA_DIR)
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
@@ -42,7 +42,7 @@ async function databaseHealth({ db }: Platform): Promise<Health['database']> {
   return { ...rows[0]!, milliseconds: Math.round((performance.now() - started) * 10) / 10 }
 }
 
-/** The note of the last sweep of pictures. */
+/** Name of the note about the last sweep of pictures. */
 export const sweepNote = 'picture sweep'
 
 async function sweepHealth({ db }: Platform): Promise<Health['sweep']> {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** What was watched, and how far. */
+/** Watched items with their progress. */
 export const historyData: PersonalData = {
   name: 'history',
   collect: (db, accountId) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A film as a phone stores it: 320×180, its left half red and its right half blue, with the rotation for the player. */
+/** A film as a phone stores it: 320×180, left half red and right half blue, with a rotation for the player. */
 async function phoneFilm(rotation: Rotation): Promise<string> {
   const file = join(folder, `${rotation}.mp4`)
   const half = (colour: string) => generated(`color=${colour}:size=160x180:rate=25:duration=3`)
@@ -30,7 +30,7 @@ async function phoneFilm(rotation: Rotation): Promise<string> {
   return file
 }
 
-/** A picture the site serves, as its viewers see it. */
+/** A picture of the site, as its viewers see it. */
 async function servedPicture(path: string): Promise<Buffer> {
   const { rawPayload } = await world.app.inject(`/pictures/${path}`)
   const { image_mark, image_key } = world.platform.keys.wire
@@ -38,7 +38,7 @@ async function servedPicture(path: string): Promise<Buffer> {
   return Buffer.from(reveal(rawPayload, keys))
 }
 
-/** Which colour stands in the upper and in the lower part of an area of a picture. */
+/** The colours of the upper and the lower part of an area of a picture. */
 async function coloursOf(picture: Buffer, area: { width: number; height: number }): Promise<string[]> {
   const cut = sharp(picture).extract({ left: 0, top: 0, ...area })
   const { data, info } = await cut.removeAlpha().raw().toBuffer({ resolveWithObject: true })

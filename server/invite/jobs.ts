@@ -3,7 +3,7 @@ import { job } from '#server/platform/jobs.ts'
 import { bookIncomes, matureIncomes } from './incomes.ts'
 import { forgetNetworks } from './marks.ts'
 
-/** Every minute books what settled orders bring to who invited the buyers, and frees what was held long enough. */
+/** Every minute books the incomes of settled orders, and makes incomes available whose hold time is over. */
 export const payInviters = job({
   name: 'pay-inviters',
   input: Type.Object({}),
@@ -18,7 +18,7 @@ export const payInviters = job({
   },
 })
 
-/** Forgets in which networks accounts were seen, once it says nothing about invitations any more. */
+/** Removes networks of accounts that are too old to say anything about invitations. */
 export const forgetInviteNetworks = job({
   name: 'forget-invite-networks',
   input: Type.Object({}),

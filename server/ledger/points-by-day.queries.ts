@@ -3,7 +3,10 @@ import type { Db } from '#server/platform/database/db.ts'
 
 export type PointsOfDay = { day: string; given: number; spent: number }
 
-/** Points that rewards gave out of their budgets and that members spent, on each day of Asia/Shanghai since one (`2026-01-31`). */
+/**
+ * Points that rewards gave out of their budgets and points that members spent, on each day of Asia/Shanghai since one
+ * (`2026-01-31`).
+ */
 export async function pointsByDay(db: Db, from: string): Promise<PointsOfDay[]> {
   // Transfers of later days have higher numbers, so each account is read from the end of its entries
   const { rows } = await sql<PointsOfDay>`

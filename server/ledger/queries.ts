@@ -4,16 +4,19 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { Coins, Line } from './rules.ts'
 import { tables } from './tables.ts'
 
-/** What a member has: coins in hundredths, points whole. `held` waits for the end of a purchase, a call, a withdrawal. */
+/**
+ * Balances of a member: coins in hundredths, points whole. `held` waits for the end of a purchase, a call or a
+ * withdrawal.
+ */
 export type Balances = Coins & {
   points: number
   held: Coins & { points: number }
 } & Record<IncomeSource, Income>
 
-/** One income: not yet certain, free, being withdrawn; and what is owed back, as a positive number. */
+/** One income in hundredths: not yet certain, available, being withdrawn; and the debt, as a positive number. */
 export type Income = { pending: number; available: number; held: number; debt: number }
 
-/** All balances of a member; zeros for whoever never had any. */
+/** All balances of a member; zeros for an account without entries. */
 export async function balancesOf(db: Db, accountId: number): Promise<Balances> {
   const rows = await tables
     .of(db)
@@ -39,7 +42,10 @@ export async function balancesOf(db: Db, accountId: number): Promise<Balances> {
   }
 }
 
-/** What budgets of rewards can still give, by their names: points, and bonus coins in hundredths. Zeros for those nobody filled. */
+/**
+ * Remaining budgets of rewards by name: points, and bonus coins in hundredths. Zeros for a budget that was never
+ * funded.
+ */
 export async function budgetsOf(
   db: Db,
   names: readonly string[],
@@ -81,7 +87,7 @@ export async function findHold(db: Db, id: number): Promise<{ expiresAt: Date; e
   return found && { expiresAt: found.expires_at, ended: found.ended_by !== null }
 }
 
-/** Holds whose time is over, oldest first. */
+/** Expired holds, oldest first. */
 export async function listOverdueHolds(db: Db, at: Date, limit: number): Promise<number[]> {
   const rows = await tables
     .of(db)

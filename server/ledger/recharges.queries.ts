@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** What a recharge put into clearing: the transfer's key, minor units of a currency. */
+/** A recharge that was booked as owed by a provider: the transfer's key, and an amount in minor units of a currency. */
 export type Booked = { key: string; currency: string; amount: number }
 
-/** What providers owe us by the ledger: of all recharges booked in a time, and of those with these keys whenever they were. */
+/** Recharges booked within a time, and those with one of the keys whenever they were booked. */
 export async function rechargesBooked(
   db: Db,
   { from, to, keys }: { from: Date; to: Date; keys: readonly string[] },

@@ -1,6 +1,6 @@
 import { ownTables } from '#server/platform/database/db.ts'
 
-/** The tables only this feature reads, and writes by functions of the database alone. */
+/** Tables that only this feature reads; they are written by database functions alone. */
 export const tables = ownTables(
   'ledger_kinds',
   'ledger_accounts',

@@ -1,7 +1,9 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** What somebody said in rooms, gave, and did in a room of their own. What was published stays, by nobody; so does the ledger's side. */
+/**
+ * Chat lines, gifts given, and the own room. Published lines are kept without an author, and so is the ledger's side.
+ */
 export const liveData: PersonalData = {
   name: 'live',
   async collect(db, accountId) {
@@ -55,7 +57,7 @@ export const liveData: PersonalData = {
       .executeTakeFirst()
     if (!room) return
     await own.deleteFrom('live_keys').where('room_id', '=', room.id).execute()
-    // What goes on is over, and what could be seen again goes with the next round.
+    // A current broadcast ends, and replays are removed by the next run of the job.
     await own
       .updateTable('live_broadcasts')
       .set((eb) => ({

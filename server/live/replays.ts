@@ -2,7 +2,10 @@ import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-/** Takes a replay away within the caller's transaction, which holds the room. Refuses with `live_broadcast_not_found` what is none of it. */
+/**
+ * Removes a replay within the caller's transaction, which has locked the room. Refuses with `live_broadcast_not_found`
+ * when it is no replay of the room.
+ */
 export async function dropWithin(transaction: Db, roomId: number, broadcastId: number): Promise<void> {
   const own = tables.of(transaction)
   const dropped = await own

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { hashToken, isToken, makeToken } from '#server/platform/secrets/tokens.ts'
 import { tables } from './tables.ts'
 
-/** Whose key it is, and whether it is in force; nothing for a key nobody was given. */
+/** The room of a key, with the key's and the room's state; undefined for an unknown key. */
 export async function findKey(db: Db, key: string) {
   if (!isToken(key)) return undefined
   return tables
@@ -25,7 +25,7 @@ export async function voidKey(transaction: Db, roomId: number, at: Date): Promis
     .execute()
 }
 
-/** A new key of a room in place of the one before; it is told this once, and kept as a hash. */
+/** Creates a key of a room in place of the previous one; it is returned this once, and stored as a hash. */
 export async function makeKey(transaction: Db, roomId: number, at: Date): Promise<string> {
   const key = makeToken()
   await voidKey(transaction, roomId, at)

@@ -7,9 +7,9 @@ import { makeKey } from './stream-keys.ts'
 
 type NewHost = { open?: boolean; percent?: number; keep?: boolean; slow?: number; title?: string }
 
-/** Makers of rooms and what goes on in them, straight into database and storage. */
+/** Makers of rooms and broadcasts, written directly to database and storage. */
 export const liveOf = (world: World) => ({
-  /** Somebody who may broadcast, with their room and its key. */
+  /** A member who may broadcast, with their room and its key. */
   async host({ open = true, percent = 50, keep = true, slow = 0, title = '江边的夜' }: NewHost = {}) {
     const { platform } = world
     const { id, token } = await world.guest({ member: true })
@@ -21,7 +21,7 @@ export const liveOf = (world: World) => ({
     const roomId = rows[0]!.id
     return { id, token, roomId, key: await makeKey(platform.db, roomId, new Date(platform.now())) }
   },
-  /** Puts a room on the air with so many segments of a second. */
+  /** Puts a room on the air with some segments of a second. */
   async onAir(roomId: number, segments = 1): Promise<number> {
     const { platform } = world
     const begun = await beginBroadcast(platform, roomId, { width: 1280, height: 720 })
@@ -35,7 +35,7 @@ export const liveOf = (world: World) => ({
     }
     return id
   },
-  /** A gift of so many hundredths. */
+  /** A gift with a price in hundredths. */
   async gift({ price = 100, name = '灯笼' } = {}): Promise<number> {
     const { rows } = await sql<{ id: number }>`
       insert into live_gifts (name, price) values (${name}, ${price}) returning id`.execute(world.platform.db)

@@ -50,7 +50,7 @@ const shotsShown = 3
 
 type Pictured = { path: string; colour: string }
 
-/** What lists show of a story's pictures: its cover, and three side by side where there are so many. */
+/** Pictures of a story in lists: its cover, and three side by side where it has as many. */
 export function facesOf<Picture extends Pictured>(
   inOrder: readonly Picture[],
   chosen: Picture | undefined,

@@ -24,7 +24,7 @@ export type SampleStoryBlock =
   | { kind: 'film'; filmId: number | undefined }
 
 export type SampleStory = {
-  /** What it is known by: the same comes in once. */
+  /** Key of a sample: the same one is added once. */
   slug: string
   title: string
   summary: string

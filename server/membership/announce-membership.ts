@@ -3,8 +3,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import { push } from '#server/platform/realtime/push.ts'
 
 /**
- * Tells every process and the open devices of an account that its membership is another one. Called after the
- * transaction that made it so.
+ * Announces a changed membership to all processes and to the open devices of the account. Called after the transaction
+ * that changed it.
  */
 export async function tellMembershipChange(
   platform: Pick<Platform, 'bus'>,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** How many accounts got membership for the first time since a moment, by day of Asia/Shanghai; days without any are missing. */
+/**
+ * Number of accounts that became members for the first time since a time, by day of Asia/Shanghai; days without any are
+ * missing.
+ */
 export async function newMembersByDay(db: Db, from: Date): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
     select to_char(granted_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(distinct account_id)::int as count

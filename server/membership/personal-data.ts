@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** Cards, growth and gifts of levels. They stay when the account goes: what was paid for can be accounted for, and names nobody. */
+/** Cards, growth and gifts of levels. They are kept for the books when the account is deleted, and name nobody. */
 export const membershipData: PersonalData = {
   name: 'membership',
   async collect(db, accountId) {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** Names and pictures that had to be looked at, and whether there is a pay password. */
+/** Names and pictures that were held for a moderator, and the time of the pay password. */
 export const mineData: PersonalData = {
   name: 'profile',
   async collect(db, accountId) {

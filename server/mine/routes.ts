@@ -10,7 +10,7 @@ import { exportLink, exportState, requestExport } from './exports.ts'
 import { payPasswordState, setPayPassword } from './pay-password.ts'
 import { changeAvatar, changeNickname } from './profile.ts'
 
-/** `parts` say what has to end before somebody leaves. */
+/** Routes of the own account. `parts` tell what has to end before an account can be deleted. */
 export const mineRoutes = (parts: readonly PersonalData[]) => [
   routes(profile, {
     modify: ({ body, viewer }, platform) => changeNickname(platform, viewer.id, body.nickname),

@@ -72,6 +72,6 @@ export async function banAccount(
   await announceAccountChange(platform, accountId)
 }
 
-/** What moderation knows of an account. */
+/** Moderation record of an account. */
 export const recordOf = (platform: Platform, account: { id: number; name: string }) =>
   findRecord(platform, platform.db, account)

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** What a picture of oneself or a name looked like is not kept; that it was decided about is. */
+/** Kinds whose snapshots are erased with an account; that they were decided about is kept. */
 const ownFaces = ['account', 'avatar', 'nickname']
 const nothing = JSON.stringify({ title: '', text: '', pictures: [], at: 0 })
 

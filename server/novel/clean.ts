@@ -7,7 +7,7 @@ export const clean = (text: string): string =>
     .replaceAll(/[\r\n]/g, ' ')
     .toWellFormed()
 
-/** What a picture of a file is called in the novel: two files of one may have pictures of the same name. */
+/** Name of a file's picture within the novel: two files may have pictures of the same name. */
 export const pictureName = (source: Buffer, name: string) =>
   `${source.toString('hex').slice(0, 12)}/${clean(name)}`
 

@@ -50,7 +50,7 @@ export type NewNovel = {
   pictures: ReadonlyMap<string, PaidPicture>
 }
 
-/** What is stored before the transaction that shows it. */
+/** Files stored before the transaction that publishes them. */
 type Files = { cover: StoredPicture | undefined; recordings: ReadonlyMap<NewChapter, StoredRecording> }
 
 /**
@@ -277,7 +277,7 @@ async function addPictures(
 
 type Recount = { updatedAt: Date; finished: boolean; grew: boolean }
 
-/** What is told of a novel without reading its chapters. */
+/** Updates the counted columns of a novel, which lists read without its chapters. */
 async function recount(
   transaction: Db,
   novelId: number,

@@ -1,6 +1,6 @@
 import { type Block, textOf } from '#contract/novel/text.ts'
 
-/** What of a novel decides who may read its chapters. Prices in hundredths, 0 = not sold so. */
+/** Terms of a novel that decide who may read its chapters. Prices in hundredths, 0 = not sold so. */
 export type Priced = { vip: boolean; price: number; chapter_price: number; free_chapters: number }
 
 /** So many letters of a chapter that is not open are shown, and at most this part of it. */
@@ -13,7 +13,7 @@ export const guardOf = (novel: Priced, number: number) =>
     ? { vip: false, price: 0, preview: 0 }
     : { vip: novel.vip, price: novel.chapter_price || novel.price, preview: previewLetters }
 
-/** What a chapter costs alone, in hundredths; 0 = it is free or not sold so. */
+/** Price of a single chapter in hundredths; 0 = free or not sold so. */
 export const chapterPrice = (novel: Priced, number: number): number =>
   number <= novel.free_chapters ? 0 : novel.chapter_price
 

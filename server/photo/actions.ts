@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { words } from './rules.ts'
 import { tables } from './tables.ts'
 
-/** What is known of a set when it comes in: `photos` are stored already, in order. Price in hundredths. */
+/** A new photo set: `photos` are stored already, in order. Price in hundredths. */
 export type NewPhotoSet = {
   sourceHash: Buffer
   title: string

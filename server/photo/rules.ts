@@ -4,7 +4,7 @@ import { previewWithin } from '#contract/previews.ts'
 
 export type Priced = { vip: boolean; price: Static<typeof Hundredths>; free_photos: number; photos: number }
 
-/** What of a set decides who may see it whole: its preview is so many photos. */
+/** Terms of a set that decide who may see it whole; the preview in photos. */
 export const guardOf = ({ vip, price, free_photos, photos }: Priced) => ({
   vip,
   price,

@@ -67,7 +67,7 @@ export async function showSet(platform: Platform, viewer: Viewer, id: number): P
 
 type Ownable = Priced & { id: number; owner_id: number | null }
 
-/** What this viewer may see of a set. Purchases are asked for only where one could open more than is open anyway. */
+/** Photos of a set that this viewer may see. Purchases are read only where one could unlock more. */
 async function entitlementTo(platform: Platform, viewer: Viewer, set: Ownable): Promise<Entitlement> {
   const now = nowSeconds(platform)
   const guarded = guardOf(set)

@@ -1,4 +1,4 @@
-/** What is mostly at hand and sometimes has to be waited for. */
+/** A value that is usually available at once and sometimes a promise. */
 export type Soon<Value> = Value | Promise<Value>
 
 /** Goes on at once with what is at hand: a promise for each step of each call would cost more than the step. */

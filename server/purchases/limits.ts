@@ -51,7 +51,7 @@ const writeRow = ({ day, month }: Limits): Row => ({
   next_month_at: month.next && new Date(month.next.at),
 })
 
-/** What an account spent in the day and month of a moment, without what was refunded. `now` in milliseconds. */
+/** Coins spent by an account in the current day and month, without refunds. `now` in milliseconds. */
 async function spentBy(db: Db, accountId: number, now: number): Promise<Spent> {
   const from = periodStarts(now)
   return tables

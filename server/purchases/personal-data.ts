@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** What was bought for coins, and the limits one set. Purchases stay when the account goes: the books refer to them. */
+/** Purchases and spending limits of an account. Purchases stay when the account is deleted: the ledger refers to them. */
 export const purchaseData: PersonalData = {
   name: 'purchases',
   async collect(db, accountId) {

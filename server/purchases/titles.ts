@@ -2,7 +2,7 @@ import type { ItemKind } from '#contract/purchases/kinds.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-/** What was bought or given back by each of these transfers: as it was called then. */
+/** Titles of the items bought or refunded by transfers, as they were then. */
 export async function boughtBy(
   db: Db,
   transferIds: readonly number[],

@@ -6,12 +6,12 @@ import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { listCategories } from '#server/video/index.ts'
 
-/** Where statistics of the shell are taken: home, community, mine, play, live. */
+/** Places in the app whose use is counted: home, community, mine, play, live. */
 const statLocations = [3, 4, 5, 6, 7]
 
 /**
- * What a client needs before it can show anything. Ads, channels and the announcement are content: a viewer who has
- * not confirmed 18+ gets the technical part alone.
+ * The settings a client needs before it can show anything. Ads, channels and the announcement are content: a viewer who
+ * has not confirmed 18+ gets the technical settings only.
  */
 export async function clientConfig(platform: Platform, viewer: Viewer | null): Promise<Config> {
   const settings = await readSettings(platform)

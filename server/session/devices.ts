@@ -9,11 +9,11 @@ import { describeAgent } from './agent.ts'
 import { endSessions } from './sessions.ts'
 import { tables } from './tables.ts'
 
-/** Where the viewer is signed in: this device first, then those seen last. */
+/** Devices of the viewer: this one first, then by last use. */
 export const listDevices = (platform: Platform, { id, sessionId }: Viewer): Promise<Device[]> =>
   devicesOf(platform, id, sessionId)
 
-/** Where an account is signed in: the session that asks first, if one of them does, then those seen last. */
+/** Devices of an account: the one of session `current` first, then by last use. */
 export async function devicesOf(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   accountId: number,
@@ -39,14 +39,14 @@ export async function devicesOf(
   }))
 }
 
-/** Ends a session of the viewer's account, in every process and with its socket. */
+/** Ends a session of the viewer's account in every process, and closes its socket. */
 export async function endDevice(platform: Platform, viewer: Viewer, id: number): Promise<void> {
   const ended = await endSessions(platform.db, platform.now(), { sessionId: id, accountId: viewer.id })
   if (ended === 0) fail('device_not_found')
   await announceAccountChange(platform, viewer.id)
 }
 
-/** Ends all sessions of the viewer's account but the one that asks; how many there were. */
+/** Ends all sessions of the viewer's account but the calling one; returns their number. */
 export async function endOtherDevices(platform: Platform, viewer: Viewer): Promise<number> {
   const ended = await endSessions(platform.db, platform.now(), {
     accountId: viewer.id,

@@ -4,11 +4,11 @@ import type { Platform } from '#server/platform/platform.ts'
 import { ownerOf, showCredentials } from './sign-in/credentials.ts'
 import { phoneOf } from './sms/phones.ts'
 
-/** The account a whole phone number belongs to; numbers are found by their hash alone. */
+/** Finds an account by its complete phone number; a part of a number finds nothing, because only hashes are stored. */
 export const accountOfPhone = async (platform: Platform, given: string): Promise<number | undefined> =>
   Value.Check(Phone, given) ? ownerOf(platform.db, phoneOf(platform, given)) : undefined
 
-/** What an account signs in with, as staff may see it. */
+/** Credentials of an account, as staff may see them. */
 export async function signInOf(platform: Platform, id: number): Promise<{ phone: string; account: string }> {
   const { phone, name } = await showCredentials(platform, id)
   return { phone, account: name }

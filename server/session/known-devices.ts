@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { knownDeviceEnd } from './rules.ts'
 import { tables } from './tables.ts'
 
-/** The device a session was begun on, if it told its id. */
+/** The hash of the device on which a session began; null when the client sent no device id. */
 export async function deviceOf(db: Db, sessionId: number): Promise<Buffer | null> {
   const row = await tables
     .of(db)
@@ -13,7 +13,7 @@ export async function deviceOf(db: Db, sessionId: number): Promise<Buffer | null
   return row?.device_hash ?? null
 }
 
-/** Remembers that an account was signed in to on a device. */
+/** Remembers that an account signed in on a device. */
 export async function rememberDevice(
   transaction: Db,
   now: number,
@@ -29,7 +29,7 @@ export async function rememberDevice(
     .execute()
 }
 
-/** The device of a session if the account was signed in to on it before. */
+/** The device hash of a session, if the account signed in on that device before. */
 export async function knownDeviceOf(
   db: Db,
   now: number,
@@ -47,7 +47,7 @@ export async function knownDeviceOf(
   return row?.device_hash
 }
 
-/** Forgets the devices of an account but one. */
+/** Forgets the known devices of an account but one. */
 export const forgetDevices = (transaction: Db, accountId: number, except: Buffer | null) =>
   tables
     .of(transaction)

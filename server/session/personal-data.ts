@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** Where and by what somebody signs in. Of passwords, phone numbers and vouchers the copy says only that they are there. */
+/** Devices and credentials. The copy says only that a password, a phone number or a voucher exists. */
 export const sessionData: PersonalData = {
   name: 'session',
   async collect(db, accountId) {

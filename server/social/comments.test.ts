@@ -36,7 +36,7 @@ const textsOf = (page: { list: { text: string }[] }) => page.list.map(({ text })
 const remove = ({ token: as }: Person, id: number) => world.ask(comments.remove, { as, body: { id } })
 const like = ({ token: as }: Person, id: number) =>
   world.ask(social.like, { as, body: { subject: { kind: 'comment', id }, like: true } })
-/** What a moderator's decision does. */
+/** Applies a moderator's decision. */
 const decide = (id: number, state: 'published' | 'held' | 'removed') =>
   world.platform.db.transaction().execute((transaction) => commentHandler.setState(transaction, id, state))
 

@@ -5,8 +5,8 @@ import type { StaffViewer } from '#server/platform/viewer.ts'
 import { type AuditNote, writeAudit } from './audit.ts'
 
 /**
- * Makes a change and its audit entry in one transaction. A name another row has is refused as taken, a reference to nothing as
- * invalid input.
+ * Runs a change and its audit entry in one transaction. A duplicate name is refused with `name_taken`, a reference to a
+ * missing row as invalid input.
  */
 export async function changeByStaff(
   db: Db,
@@ -28,7 +28,10 @@ export async function changeByStaff(
 
 type Row = { table: string; id: number; version?: number | undefined; missing: DeclaredCode }
 
-/** Locks a row that is to be changed. Refused when it is gone, or somebody changed the version that was read. */
+/**
+ * Locks a row for a change. Refuses when it does not exist, or with `changed_meanwhile` when its version is not the one
+ * that was read.
+ */
 export async function lockVersion(transaction: Db, { table, id, version, missing }: Row): Promise<void> {
   const { rows } = await sql<{ version?: number }>`
     select * from ${sql.table(table)} where id = ${id} for update`.execute(transaction)
@@ -37,9 +40,9 @@ export async function lockVersion(transaction: Db, { table, id, version, missing
   if (version !== undefined && row.version !== version) fail('changed_meanwhile')
 }
 
-/** Puts rows into the order of their ids; others keep their place. */
+/** Numbers rows in the order of the given ids; other rows keep their position. */
 export async function putInOrder(transaction: Db, table: string, ids: readonly number[]): Promise<void> {
-  // Locked in one order: two that reorder at once wait for each other instead of for ever.
+  // Locked in one order: two reorderings at once wait for each other instead of deadlocking.
   await sql`select id from ${sql.table(table)} where id = any(${[...ids]}::bigint[]) order by id for update`.execute(
     transaction,
   )

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** On which of the last days somebody was there; the sums of days name nobody. */
+/** The last days on which an account visited; the sums of days name nobody. */
 export const statsData: PersonalData = {
   name: 'visits',
   collect: (db, accountId) =>

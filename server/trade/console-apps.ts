@@ -52,7 +52,7 @@ export type AppInput = Omit<AppRow, 'id' | 'version' | 'icon' | 'clicks' | 'samp
   picture?: string
 }
 
-/** What of an app does not go together. */
+/** Refuses an app whose fields contradict each other. */
 function checkApp(app: AppInput, scheme: string): void {
   if (!app.title.trim()) invalid('/title', 'empty')
   if (!isLink(app.link, scheme)) invalid('/link', 'neither a link of the app nor http(s)')
@@ -73,7 +73,7 @@ async function checkGroup(transaction: Db, id: number): Promise<void> {
   if (!group) fail('app_group_not_found')
 }
 
-/** What an app holds of the form, by the names of its columns. */
+/** Columns of an app from the form. */
 const columnsOf = (app: AppInput) => ({
   shelf: app.shelf,
   group_id: app.groupId || null,

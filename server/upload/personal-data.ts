@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** Pictures that were sent and that nothing shows: the next purge takes them. */
+/** Uploaded pictures that nothing uses: the next purge removes them. */
 export const sentPictureData: PersonalData = {
   name: 'sentPictures',
   collect: (db, accountId) =>

@@ -6,7 +6,7 @@ import { endSessions } from '#server/session/index.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { tables } from './tables.ts'
 
-/** Ends one session of a member, or all; how many there were. At once, in every process. */
+/** Ends one session of a member, or all, at once in every process; returns their number. */
 export async function signOutUser(
   platform: Platform,
   staff: StaffViewer,
@@ -27,7 +27,7 @@ export async function signOutUser(
   return { ended }
 }
 
-/** Writes down something about a member for other staff. */
+/** Stores a note about a member for other staff. */
 export async function writeNote(
   platform: Platform,
   staff: StaffViewer,

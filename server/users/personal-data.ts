@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** What staff noted down about somebody, and membership they gave; the second stays, as what was bought does. */
+/** Notes of staff, and membership that they granted; the latter is kept like a purchase. */
 export const usersData: PersonalData = {
   name: 'staff',
   async collect(db, accountId) {

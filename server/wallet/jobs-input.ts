@@ -1,9 +1,12 @@
 import * as Type from 'typebox'
 
-/** The job that sees to everything of payments that waits; named apart, for what queues it lies beneath what it does. */
+/**
+ * Job that settles all waiting payments. Its name and input stand apart from its code, because the code that queues it
+ * is imported by it.
+ */
 export const settlePayments = { name: 'settle-payments', input: Type.Object({}) }
 
-/** The job that compares the books of a day, yesterday's unless one is named; `by` is whoever asked for it. */
+/** Job that compares the books of a day, by default yesterday's; `by` is the person who started it. */
 export const makeReport = {
   name: 'report-payments',
   input: Type.Object({ day: Type.Optional(Type.String()), by: Type.Optional(Type.Integer()) }),

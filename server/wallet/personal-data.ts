@@ -1,7 +1,10 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** Orders for money. They stay when the account goes: the books refer to them, and by then their number names nobody. */
+/**
+ * Orders for money. They are kept when the account is deleted: the books refer to them, and the account id names nobody
+ * by then.
+ */
 export const rechargeData: PersonalData = {
   name: 'recharges',
   collect: (db, accountId) =>

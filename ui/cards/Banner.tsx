@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Banner.module.css'
 
-/** What a slide of the banner shows: a picture, and a title with one line on a scrim. Spans only, for use inside a link. */
+/** Slide of the banner: a picture, and a title with one line on a scrim. Spans only, for use inside a link. */
 export function Banner({ children, title, line }: { children: ReactNode; title?: string; line?: string }) {
   return (
     <span className={styles.banner}>

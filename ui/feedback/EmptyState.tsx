@@ -5,9 +5,9 @@ import styles from './State.module.css'
 const Boat = later(() => import('../drawings/Boat.tsx').then((module) => module.Boat))
 
 export type EmptyStateProps = {
-  /** What is not there: 还没有收藏漫画. */
+  /** Title: 还没有收藏漫画. */
   title: string
-  /** What to do about it. */
+  /** Hint on what to do about it. */
   hint?: ReactNode
   /** One button. */
   action?: ReactNode

@@ -7,9 +7,9 @@ import styles from './State.module.css'
 const Lighthouse = later(() => import('../drawings/Lighthouse.tsx').then((module) => module.Lighthouse))
 
 export type ErrorStateProps = {
-  /** What happened. */
+  /** Title of the error. */
   title?: string
-  /** What to do next. */
+  /** Hint on what to do next. */
   hint?: ReactNode
   onRetry: () => void
   /** The retry is under way. */
@@ -21,7 +21,7 @@ export type ErrorStateProps = {
   inline?: boolean
 }
 
-/** What failed, 重试, and a second way out. */
+/** Error with 重试 and a second way out. */
 export function ErrorState({ title, hint, onRetry, busy, second, drawing, inline }: ErrorStateProps) {
   const retry = (size: 44 | 28) => (
     <Button kind={inline ? 'weak' : 'primary'} size={size} busy={busy} busyLabel="重试中" onClick={onRetry}>

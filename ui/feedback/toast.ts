@@ -1,7 +1,7 @@
 import { createStore } from '../store.ts'
 
 export type ToastKind = 'plain' | 'good' | 'bad'
-/** What one may still do about it: undo, look. */
+/** Action offered in the toast: undo, open. */
 type ToastAction = { label: string; run: () => void }
 export type Toast = { id: number; text: string; kind: ToastKind; action?: ToastAction | undefined }
 

@@ -6,12 +6,12 @@ export type FieldFrameProps = {
   label: string
   /** The label is only spoken: the place says what it is. */
   hideLabel?: boolean
-  /** What is wrong, in words. */
+  /** Problem in words. */
   error?: string
   hint?: ReactNode
 }
 
-/** What stands around every control of a form: its label, and the hint or error that is read with it. */
+/** Frame of every form control: its label, and the hint or error that is read with it. */
 export function FieldFrame({
   label,
   hideLabel,

@@ -4,7 +4,7 @@ import styles from './IconButton.module.css'
 import type { RenderLink } from '../render.ts'
 
 export type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name of the button. */
   label: string
   /** A red dot: something unread waits behind it. */
   dot?: boolean

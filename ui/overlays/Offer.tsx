@@ -6,7 +6,7 @@ import styles from './Offer.module.css'
 
 type Props = {
   children: ReactNode
-  /** What is offered, and what declines it. */
+  /** Label of the button that takes the offer, and of the one that declines it. */
   take: string
   decline: string
   onTake: () => void

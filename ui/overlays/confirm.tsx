@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx'
 
 export type Question = {
   title: string
-  /** What will happen; for a paid step the price, what is bought and the balance after. */
+  /** Consequences; for a payment the price, the item and the balance after it. */
   text?: string
   accept?: string
   refuse?: string

@@ -5,7 +5,7 @@ export type PullPhase = 'rest' | 'pull' | 'ready' | 'busy'
 
 type Pulled = {
   scroller: HTMLElement
-  /** What moves with the finger. */
+  /** Element that moves with the finger. */
   body: HTMLElement
   refresh: () => Promise<unknown>
   onPhase: (phase: PullPhase) => void

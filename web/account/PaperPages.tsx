@@ -14,7 +14,7 @@ const titles = { privacy: '隐私政策', service: '服务协议' }
 export const PrivacyPage = () => <PaperPage name="privacy" />
 export const ServicePage = () => <PaperPage name="service" />
 
-/** What one agreed to at the entry, to be read again. */
+/** Pages of the agreements accepted at the entry. */
 function PaperPage({ name }: { name: keyof typeof titles }) {
   usePageTitle(titles[name])
   const back = useBack()

@@ -15,7 +15,7 @@ export const dataExport = queryOptions({
   refetchInterval: ({ state }) => (state.data?.state === 'making' ? 2_000 : false),
 })
 
-/** What one could prove by that it is oneself; a guest has nothing to prove. */
+/** Ways in which the viewer can prove their identity; a guest has none. */
 export const ownerCredentials = queryOptions({
   queryKey: ['account', 'ownerCredentials'],
   queryFn: ({ signal }) => call(ownCredentials.read, {}, { signal }),
@@ -36,7 +36,7 @@ export async function downloadExport(proof: Proof | undefined): Promise<void> {
   link.click()
 }
 
-/** What has to be shown to delete the account. */
+/** Proofs required to delete the account. */
 export const deletion = queryOptions({
   queryKey: ['account', 'deletion'],
   queryFn: ({ signal }) => call(leaving.deletion, {}, { signal }),

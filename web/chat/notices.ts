@@ -3,7 +3,7 @@ import { subjectTitles } from '#contract/moderation/subjects.ts'
 
 const outcomes = { hidden: '已先行隐藏', refused: '未通过审核', removed: '已被移除' }
 
-/** What a notice is about, in one line. */
+/** Title of a notice in one line. */
 export function noticeTitle({ subject, measure, overturnedAt, appeal }: Statement): string {
   const what = `你的${subjectTitles[subject.kind]}`
   if (overturnedAt > 0) return `${what}已恢复`
@@ -11,7 +11,7 @@ export function noticeTitle({ subject, measure, overturnedAt, appeal }: Statemen
   return what + outcomes[measure]
 }
 
-/** What was concerned, as its author wrote it. */
+/** The moderated content as its author wrote it. */
 export const noticeExcerpt = ({ snapshot }: Statement): string => snapshot.text || snapshot.title
 
 export const noticePath = (id: number): string => `/mine/message/msgDetail/${id}`

@@ -78,7 +78,7 @@ export const topicComics = (id: string) =>
     queryFn: ({ pageParam: cursor, signal }) => call(comics.topic, { body: { id, cursor } }, { signal }),
   })
 
-/** What of a topic has to be paid for. */
+/** The comics of a topic that cost coins. */
 export const paidOfTopic = (id: string) =>
   infiniteQueryOptions({
     ...pages,

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#web/platform/local-history.ts'
 
-/** What the server told: the latest films of the account, and whether these are all. */
+/** Reply of the server: the latest films of the account, and whether these are all. */
 type Told = { list: readonly HistoryEntry[]; all: boolean }
 
 /**

@@ -16,5 +16,5 @@ const all: readonly Benefit[] = [
   { label: '专属标识', icon: MedalIcon },
 ]
 
-/** What a tier opens: a trial lets one watch, every other tier has all of it. */
+/** Benefits of a tier: a trial lets one watch, every other tier has all of them. */
 export const benefitsOf = (type: number): readonly Benefit[] => (type === 1 ? [watching] : all)

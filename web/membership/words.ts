@@ -4,7 +4,7 @@ import { date } from '#web/platform/formats.ts'
 
 const tiers = ['', '体验会员', '月卡会员', '季卡会员', '年卡会员', '超级会员']
 
-/** What a tier from 1 to 5 is called. */
+/** Name of a membership tier from 1 to 5. */
 export const tierName = (type: number): string => tiers[type] ?? '会员'
 
 /** How a membership stands, in one line. */
@@ -14,6 +14,6 @@ export function membershipLine({ stretches: [present, ...later], endedAt }: Memb
   return `${tierName(present.type)}至 ${date(present.until)}${next.join('')}`
 }
 
-/** What a level gives once: `3 天体验会员`, `5.00 金币`. */
+/** One-time gift of a level in words: `3 天体验会员`, `5.00 金币`. */
 export const giftName = ({ gift, amount: given }: Pick<ClaimedGift, 'gift' | 'amount'>): string =>
   gift === 'days' ? `${given} 天体验会员` : `${amount(given)} 金币`

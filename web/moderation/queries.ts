@@ -7,7 +7,7 @@ import { pages, queryClient } from '#web/platform/wire/query-client.ts'
 import { refreshUser } from '#web/platform/session/session.ts'
 import { answerChallenge } from '#web/session/index.ts'
 
-/** What was decided about one's own content, newest first. */
+/** Moderation statements about the viewer's own content, newest first. */
 export const statements = infiniteQueryOptions({
   ...pages,
   queryKey: ['statements'],

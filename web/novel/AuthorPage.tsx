@@ -9,7 +9,7 @@ import { NovelFeed } from './components/NovelFeed.tsx'
 import { authorNovels } from './lists.queries.ts'
 import { wordCount } from './words.ts'
 
-/** What an author has written, and how much of it there is. */
+/** Page of an author: their novels, with the number of works and words. */
 export function AuthorPage() {
   const [name] = useViewParameter('name')
   const wanted = authorNovels(name)

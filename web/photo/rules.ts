@@ -1,6 +1,6 @@
 import type { Photo, PhotoSet } from '#contract/photo/shapes.ts'
 
-/** What the viewer shows: photos in order under one title. */
+/** Content of the photo viewer: photos in order under one title. */
 export type Viewed = Pick<PhotoSet, 'title' | 'list'>
 
 /** Whether this viewer may see every photo of a set. */
@@ -12,6 +12,6 @@ export const openPhotos = (list: readonly Photo[]): Photo[] => list.filter(({ pa
 /** How many photos wait to be unlocked. */
 export const lockedCount = (list: readonly Photo[]): number => list.length - openPhotos(list).length
 
-/** What a photo is called, by its place in its set from 0. */
+/** Alternative text of a photo by its index in the set, from 0. */
 export const photoName = ({ title, list }: Viewed, index: number): string =>
   `《${title}》第 ${index + 1} 张，共 ${list.length} 张`

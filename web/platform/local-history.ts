@@ -41,7 +41,7 @@ export const setRemembering = (remembers: boolean): void => local.write(off, !re
 
 const stores = new Map<HistoryKind, Store<readonly HistoryEntry[]>>()
 
-/** What was seen on this device, newest first, at most 200 of a kind. */
+/** Local history of this device, newest first, at most 200 entries of a kind. */
 export function localHistory(kind: HistoryKind) {
   const key = `history.${kind}`
   const store = stores.get(kind) ?? createStore<readonly HistoryEntry[]>(local.read(key) ?? [])

@@ -14,7 +14,7 @@ import { buyList } from '#contract/wallet/buy-list.ts'
 import { call } from '#web/platform/wire/api.ts'
 import { pages, queryClient } from '#web/platform/wire/query-client.ts'
 
-/** What an item costs now and what there is to pay with: asked anew whenever it is shown. */
+/** Current price of an item and the viewer's balance; fetched again whenever it is shown. */
 export const quoteOf = (kind: ItemKind, id: number) =>
   queryOptions({
     queryKey: ['purchases', 'quote', kind, id],
@@ -54,7 +54,7 @@ export async function buyItem(
   }
 }
 
-/** What was bought opens everywhere it is shown. */
+/** Refreshes every query that shows a bought item. */
 export const showBought = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['films', 'play'] }),

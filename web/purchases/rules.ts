@@ -3,7 +3,7 @@ import type { SpendingLimits } from '#contract/purchases/shapes.ts'
 
 export const periodWords: Record<SpendingPeriod, string> = { day: '今日', month: '本月' }
 
-/** What a purchase of a price does to the limits: exceeds one, comes near one, or neither. */
+/** Effect of a purchase on the spending limits: exceeds one, comes near one, or neither. */
 export type LimitNotice = { period: SpendingPeriod; limit: number; after: number; exceeded: boolean }
 
 /** The limit to tell a buyer of before a price is paid; the one that is exceeded first, then the one that comes near. */
@@ -19,7 +19,7 @@ export function limitToTell(limits: SpendingLimits, price: number): LimitNotice 
   return reached.find(({ exceeded }) => exceeded) ?? reached[0]
 }
 
-/** What was typed as coins, in hundredths: null for nothing, undefined for what is no amount. */
+/** Parses typed coins to hundredths: null for an empty text, undefined for one that is no amount. */
 export function readCoins(text: string): number | null | undefined {
   const typed = text.trim()
   if (typed === '') return null

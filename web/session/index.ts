@@ -21,5 +21,5 @@ export const loadedAgeGate = (): AgeGate | undefined => ageGate
 /** The answer to a new challenge of the server, which a call that floods would harm asks for; takes some tenths of a second. */
 export const answerChallenge = async () => (await import('./challenge.ts')).answerChallenge()
 
-/** What one agreed to, to be read again. */
+/** Agreements accepted at the entry. */
 export const loadPaper = () => import('./components/Paper.tsx')

@@ -16,7 +16,7 @@ export const waysIn = queryOptions({
   staleTime: 300_000,
 })
 
-/** What the account in force signs in with. */
+/** Sign-in credentials of the current account. */
 export const myCredentials = () =>
   queryOptions({
     queryKey: ['session', 'credentials', userStore.getState().user?.id],

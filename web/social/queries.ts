@@ -111,7 +111,7 @@ const pages = {
 }
 const from = (cursor: string | null) => (cursor ? { cursor } : {})
 
-/** What one liked of a kind. */
+/** The viewer's likes of one kind. */
 export const likedThings = (kind: CollectableKind) =>
   infiniteQueryOptions({
     ...pages,
@@ -120,7 +120,7 @@ export const likedThings = (kind: CollectableKind) =>
       call(social.liked, { body: { kind, ...from(pageParam) } }, { signal }),
   })
 
-/** What lies in a folder; of all folders without one. */
+/** Items of a folder; of all folders without one. */
 export const collectedThings = (folder: number | undefined) =>
   infiniteQueryOptions({
     ...pages,

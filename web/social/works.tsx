@@ -9,7 +9,7 @@ import { FilmRow } from '#web/video/index.ts'
 
 type Looks<Card> = { label: string; row: (card: Card) => ReactNode }
 
-/** What the works of each kind are called, and how one of them looks in one's lists. */
+/** Words and list cards of each kind of work. */
 const works: { [Kind in CollectableKind]: Looks<WorkCards[Kind]> } = {
   film: { label: '影片', row: (film) => <FilmRow film={film} /> },
   drama: { label: '剧集', row: (drama) => <DramaRow drama={drama} /> },

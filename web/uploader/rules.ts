@@ -19,5 +19,5 @@ export function episodeToGoOnWith<Episode extends { id: number }>(
   return { index: isFinished(last) && !isLast ? index + 1 : index, begun: true }
 }
 
-/** What an episode is called by its number; one without a number by its place in the list, from 0. */
+/** Title of an episode: by its number, or by its index in the list (from 0) when it has none. */
 export const episodeName = (episode: number, index: number): string => `第 ${episode || index + 1} 集`

@@ -12,7 +12,7 @@ const balances = queryOptions({
   staleTime: 0,
 })
 
-/** What one has, the same on every page: asked anew when a page is shown and when the server says that it changed. */
+/** The viewer's balances, shared by every page; fetched again when a page is shown and when the server says that they changed. */
 export function useBalances() {
   const found = useQuery(balances)
   useEffect(
@@ -33,7 +33,7 @@ export const moves = ({ kind, month }: { kind: MoveKind | undefined; month: stri
     staleTime: 0,
   })
 
-/** What a creator earned, gave back and withdrew, the newest first; in one month (`2026-01`) where it is named. */
+/** Income movements of a creator, the newest first; of one month (`2026-01`) where it is named. */
 export const incomes = (month: string) =>
   infiniteQueryOptions({
     ...pages,

@@ -14,7 +14,7 @@ export const offers = queryOptions({
   staleTime: 0,
 })
 
-/** What one ordered, the latest first. */
+/** The viewer's recharge orders, the latest first. */
 export const records = infiniteQueryOptions({
   ...pages,
   queryKey: ['wallet', 'records'],

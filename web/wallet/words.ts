@@ -43,7 +43,7 @@ const reasons: Record<OrderReason, (order: RechargeOrder) => string> = {
   marked: () => '支付方手工标记了这笔订单，需要两位工作人员核对后到账。',
 }
 
-/** What the page of an order says of it: in a few words, and what to do about it. `now` in Unix seconds. */
+/** Title and hint of the page of an order. `now` in Unix seconds. */
 export function tellOrder(order: RechargeOrder, now: number): { title: string; hint: string } {
   const { state, reason, kind, payUrl, expiresAt, paid, price, currency } = order
   if (state === 'paid')

@@ -12,7 +12,7 @@ const series = [
   { key: 'clicks', label: '点击' },
 ] as const
 
-/** What an ad came to in the last thirty days; nothing while that is not known. */
+/** Views and clicks of an ad in the last thirty days; nothing until they are loaded. */
 export function AdFigures({ id }: { id: number }) {
   const { data, isPending } = useQuery(adFiguresQuery(id))
   const [wanted, setWanted] = useState<string>('impressions')

@@ -5,7 +5,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { useSaveTerms } from '../queries.ts'
 import { readTerms, type TermsDraft } from '../terms-draft.ts'
 
-/** What everybody earns by invitations, to change. */
+/** Form of the invitation terms for everybody. */
 export function TermsPanel({ opened, onClose }: { opened: TermsDraft | undefined; onClose: () => void }) {
   const { draft, problems, failure, isTouched, change, setProblems, outcome } = useDraft(opened, onClose)
   const save = useSaveTerms()

@@ -15,7 +15,7 @@ import { type CategoryDraft, categoryDraft, newCategory, readCategory } from '..
 import { categoriesQuery, useSaveCategory } from '../queries.ts'
 import styles from './Live.module.css'
 
-/** What rooms are sorted by, in the order viewers see it. */
+/** Categories of rooms, in the order viewers see them. */
 export function CategorySection() {
   const { data, error, isPending, isFetching, refetch } = useQuery(categoriesQuery)
   const [opened, setOpened] = useState<CategoryDraft>()

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { watchQuery } from '../queries.ts'
 import styles from './WatchDialog.module.css'
 
-/** What is looked at: of which room, and whether it goes on. */
+/** The broadcast to watch: its room, and whether it is on the air. */
 export type Watched = { roomId: number; broadcastId: number; title: string; live: boolean }
 
 type Props = {

@@ -14,7 +14,7 @@ type Props = {
   onChange: (change: (blocks: BlockDraft[]) => BlockDraft[]) => void
 }
 
-/** What a story is made of, in order: to write, to move, to add to, to take away. */
+/** Blocks of a story in order: edit, move, add, delete. */
 export function BlockList({ blocks, problem, disabled, onChange }: Props) {
   const replace = (key: number, part: Partial<BlockDraft>) =>
     onChange((before) => before.map((block) => (block.key === key ? { ...block, ...part } : block)))

@@ -9,7 +9,7 @@ type Props = {
   onChange: (change: Partial<StoryDraft>) => void
 }
 
-/** What a story is called, and its first words in lists. */
+/** Title of a story, and its summary in lists. */
 export const TitleFields = ({ draft, problems, disabled, onChange }: Props) => (
   <>
     <Field

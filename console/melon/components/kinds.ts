@@ -1,6 +1,6 @@
 import type { BlockKind } from '#contract/melon/text.ts'
 
-/** What editors call the kinds of blocks. */
+/** Chinese names of the kinds of blocks. */
 export const kindWords: Record<BlockKind, string> = {
   p: '段落',
   h: '小标题',

@@ -28,12 +28,12 @@ type Props<Row> = {
   title: string
   answered: ReturnType<typeof useAnswered>
   query: UseInfiniteQueryResult<InfiniteData<{ list: Row[] }>>
-  /** What stands there when nothing waits, when nothing was decided yet, and how such a thing comes. */
+  /** Words of the empty lists: nothing waiting, nothing decided, and how an item gets there. */
   empty: { waiting: string; decided: string; hint: string }
   children: (row: Row) => ReactNode
 }
 
-/** What people ask for and somebody of the staff answers, card by card. */
+/** List of requests that staff answer, as cards. */
 export function AnswerList<Row>({ title, answered: [state, onState], query, empty, children }: Props<Row>) {
   const rows = query.data?.pages.flatMap((page) => page.list) ?? []
   return (

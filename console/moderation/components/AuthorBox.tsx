@@ -2,7 +2,7 @@ import type { AuthorRecord } from '#contract/moderation/case-shapes.ts'
 import { dateTime } from '#console/platform/formats.ts'
 import styles from './Case.module.css'
 
-/** What moderation knows of the author. */
+/** Moderation record of the author. */
 export function AuthorBox({ record }: { record: AuthorRecord }) {
   const { since, points, strikes, restrictions, removed, approved } = record
   return (

@@ -8,7 +8,7 @@ import { clocksQuery, summaryQuery } from '../queries.ts'
 import styles from './Desk.module.css'
 import { Due } from './Due.tsx'
 
-/** What stands around every page of moderation: its neighbours with what waits there, and the clocks that run out. */
+/** Frame of the moderation pages: tabs with counts of waiting work, and deadlines. */
 export function Desk(page: Omit<PageProps, 'fill' | 'tabs'>) {
   const { data: summary } = useQuery(summaryQuery)
   const { data: clocks } = useQuery(clocksQuery)

@@ -3,7 +3,7 @@ import { dateTime } from '#console/platform/formats.ts'
 import { Picture } from '#console/platform/display/Picture.tsx'
 import styles from './Case.module.css'
 
-/** What a subject showed at one moment. Pictures are blurred until somebody wants to see them. */
+/** Snapshot of a subject. Pictures are blurred until they are asked for. */
 export function Evidence({ title, snapshot }: { title: string; snapshot: Snapshot }) {
   return (
     <section className={styles.box}>

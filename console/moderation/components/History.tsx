@@ -28,7 +28,7 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
   )
 }
 
-/** What its author was told. */
+/** Statements sent to the author. */
 export function Statements({ statements }: { statements: readonly Statement[] }) {
   if (statements.length === 0) return null
   return (

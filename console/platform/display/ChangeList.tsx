@@ -2,7 +2,7 @@ import styles from './ChangeList.module.css'
 import type { Change } from './changes.ts'
 import { fieldWord } from '../words.ts'
 
-/** What changed, line by line: the field, how it was, how it is. */
+/** List of changes: field, value before, value after. */
 export function ChangeList({ changes, label }: { changes: readonly Change[]; label: string }) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -7,7 +7,7 @@ const height = 220
 const frame = { left: 56, right: 12, top: 12, bottom: 26 }
 
 export type ChartProps = {
-  /** What is drawn, said by screen readers and at the head of the table. */
+  /** Name of the chart, read by screen readers and shown above its table. */
   label: string
   /** As `2026-01-31`, with a value each. */
   days: readonly string[]

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './Facts.module.css'
 
-/** What is known of one thing, each with its name; what is nothing is left out. */
+/** Labelled facts about one thing; empty ones are left out. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, what: ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts

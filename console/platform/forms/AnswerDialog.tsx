@@ -8,13 +8,13 @@ type Props = {
   title: string
   text: string
   label: string
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   start?: string
   accept: string
   danger?: boolean
   busy: boolean
   onClose: () => void
-  /** What was written; `fail` shows why it did not go through. */
+  /** Called with the text; `fail` shows why it was refused. */
   onAnswer: (answer: string, fail: (words: string) => void) => void
 }
 

@@ -1,6 +1,6 @@
 import styles from './Problem.module.css'
 
-/** What went wrong with a form, said as soon as it is known; nothing while `words` are missing. */
+/** Failure of a form, announced at once; nothing without `words`. */
 export function Problem({ words }: { words: string | undefined }) {
   return words ? (
     <p className={styles.problem} role="alert">

@@ -6,7 +6,7 @@ export const largestPicture = 6_000_000
 const accepted = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const acceptedPictures = accepted.join(',')
 
-/** What is wrong with a chosen file, by what its bytes say and not its name; nothing when it can be sent. */
+/** Problem of a chosen file by its bytes, not its name; empty when it can be sent. */
 export function pictureError(bytes: Uint8Array): string | undefined {
   if (bytes.length > largestPicture) return '图片不能超过 6 MB'
   const type = pictureType(bytes)

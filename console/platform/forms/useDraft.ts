@@ -5,7 +5,7 @@ import { sayFailure } from './refusals.ts'
 type Problems<Draft> = { [Field in keyof Draft]?: string }
 type Held<Draft> = { opened?: Draft; draft?: Draft; problems: Problems<Draft>; failure: string }
 
-/** What is typed into a panel since it was opened. It is kept while the panel leaves the screen. */
+/** Draft of a panel since it was opened. It is kept while the panel leaves the screen. */
 export function useDraft<Draft extends object>(opened: Draft | undefined, onClose: () => void) {
   const [held, setHeld] = useState<Held<Draft>>({ problems: {}, failure: '' })
   if (held.opened !== opened) setHeld({ opened, draft: opened ?? held.draft, problems: {}, failure: '' })
@@ -14,7 +14,7 @@ export function useDraft<Draft extends object>(opened: Draft | undefined, onClos
   return {
     draft,
     problems,
-    /** What the server said when it would not save. */
+    /** Refusal of the server when saving failed. */
     failure,
     isTouched: opened !== undefined && draft !== undefined && differs(opened, draft),
     /** A field that is being mended is no longer called wrong. */
@@ -26,7 +26,7 @@ export function useDraft<Draft extends object>(opened: Draft | undefined, onClos
       })),
     setProblems: (found: Problems<Draft>) =>
       setHeld((before) => ({ ...before, problems: found, failure: '' })),
-    /** What follows the answer of the server: the panel closes, or says why not. */
+    /** Callbacks of the save: closes the panel, or shows the failure. */
     outcome: {
       onSuccess: () => {
         toast('已保存', { kind: 'good' })

@@ -7,7 +7,7 @@ type OrderListProps<Row> = {
   label: string
   rows: readonly Row[]
   rowKey: (row: Row) => number
-  /** What a row is called, for its buttons. */
+  /** Name of a row, for the labels of its buttons. */
   nameOf: (row: Row) => string
   cell: (row: Row) => ReactNode
   /** Rows stay where they are. */

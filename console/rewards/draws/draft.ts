@@ -75,7 +75,7 @@ export const weightOf = ({ weight }: Pick<PrizeForm, 'weight'>): number =>
 const whole = (text: string, least: number, most: number): number | undefined =>
   /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined
 
-/** What the form asks of the server, or what is wrong with it. */
+/** Validates the draft: the body of the call, or the problem. */
 export function readActivity(form: ActivityForm): { activity: ActivitySave } | { problems: Problems } {
   const [price, freeDaily, dailyCap] = [
     whole(form.price, 0, 100_000),

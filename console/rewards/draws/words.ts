@@ -20,7 +20,7 @@ export const stateNames: Record<ActivityRow['state'], string> = {
 
 type Given = Pick<PrizeDraft, 'kind' | 'amount' | 'tier'>
 
-/** What a prize gives: `10.00 金币`, `月卡 3 天`. */
+/** Value of a prize in words: `10.00 金币`, `月卡 3 天`. */
 export function contentOf({ kind, amount: count, tier }: Given): string {
   if (kind === 'points') return `${count} 积分`
   if (kind === 'coins') return `${amount(count)} 金币`
@@ -28,7 +28,7 @@ export function contentOf({ kind, amount: count, tier }: Given): string {
   return kind === 'parcel' ? '实物' : '—'
 }
 
-/** What a draw costs the site on average, while nothing has run out: points, and bonus coins in hundredths. */
+/** Expected cost of a draw to the site while no prize has run out: points, and bonus coins in hundredths. */
 export function meanCost(prizes: readonly Pick<PrizeDraft, 'kind' | 'amount' | 'weight'>[], total: number) {
   const mean = (kind: PrizeKind) =>
     prizes.reduce((sum, prize) => (prize.kind === kind ? sum + prize.amount * prize.weight : sum), 0) / total

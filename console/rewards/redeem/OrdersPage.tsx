@@ -25,7 +25,7 @@ const filters = [
 ]
 const tagKinds = { given: 'teal', waiting: 'gold', sent: 'teal', returned: 'plain' } as const
 
-/** What was got for points: parcels to send, and what is taken back. */
+/** Orders of the points mall: parcels to send, and returns. */
 export function OrdersPage() {
   const [search, setSearch] = useSearchParams()
   const state = orderStates.find((one) => one === search.get('state'))

@@ -20,7 +20,7 @@ const series = [
 ] as const
 type Guesser = CodeSignals['accounts'][number]
 
-/** What wrong redeem codes say of guessing. */
+/** Signals of guessed redeem codes. */
 export function SignalsPage() {
   const { data, error, isFetching, refetch } = useQuery(signalsQuery)
   const [wanted, setWanted] = useState<string>('missed')

@@ -1,14 +1,14 @@
 import { parseCoins } from '#console/platform/forms/coins.ts'
 import type { Gift } from '#contract/rewards/gifts.ts'
 
-/** What a gift is, as it stands in a form. Coins are typed with at most two decimals. */
+/** Draft of a gift. Coins are typed with at most two decimals. */
 export type GiftDraft<K extends Gift['kind']> = { kind: K; amount: string; tier: string }
 
 /** A whole number that was typed, or nothing when it is none of the range. */
 export const whole = (text: string, least: number, most: number): number | undefined =>
   /^-?\d{1,9}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined
 
-/** What a form says is given, or nothing when it says no such thing. */
+/** Parses the draft of a gift; undefined when it is invalid. */
 export function readGift<K extends Gift['kind']>({
   kind,
   amount,

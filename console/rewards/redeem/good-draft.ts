@@ -63,7 +63,7 @@ export const draftOf = (good: GoodRow): GoodDraft => ({
   picture: '',
 })
 
-/** What the form asks of the server, or what is wrong with it, field by field. */
+/** Validates the draft: the body of the call, or the problems by field. */
 export function readGood(draft: GoodDraft): { good: GoodSave } | { problems: Problems } {
   const gift = readGift(draft)
   const price = whole(draft.price, 1, 100_000_000)

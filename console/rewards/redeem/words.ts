@@ -3,7 +3,7 @@ import type { Gift } from '#contract/rewards/gifts.ts'
 import type { OrderState } from '#contract/rewards/mall.ts'
 import { tierName } from '#console/platform/tiers.ts'
 
-/** What is given, in words. */
+/** A gift in words. */
 export function giftWords({ kind, amount: given, tier }: Gift): string {
   if (kind === 'points') return `${given} 积分`
   if (kind === 'coins') return `${amount(given)} 金币`

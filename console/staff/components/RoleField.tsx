@@ -2,7 +2,7 @@ import { roleNames, type Role } from '#contract/permissions.ts'
 import { roleWords } from '#console/platform/words.ts'
 import { Select } from '#ui/forms/Select.tsx'
 
-/** What each role is for, said beside the choice. */
+/** Purpose of each role, shown beside the choice. */
 const purposes: Record<Role, string> = {
   owner: '可以做所有事，包括管理员工和查看审计日志',
   editor: '管理影片、导入、配置和广告',

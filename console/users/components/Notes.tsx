@@ -9,7 +9,7 @@ import { useNote } from '../queries.ts'
 import { Rows, Section } from './Section.tsx'
 import styles from './Users.module.css'
 
-/** What staff wrote down about a member for each other. */
+/** Internal notes of staff about a member. */
 export function Notes({ user: { id, notes } }: { user: User }) {
   const [writing, setWriting] = useState(false)
   const write = useNote()

@@ -13,7 +13,7 @@ import { BanDialog } from './BanDialog.tsx'
 import { Rows, Section } from './Section.tsx'
 import styles from './Users.module.css'
 
-/** What moderation knows of a member: what is in force, and what counts against them. */
+/** Moderation record of a member: restrictions in force, and points against them. */
 export function Record({ user }: { user: User }) {
   const { points, removed, restrictions } = user.record
   const [banning, setBanning] = useState(false)

@@ -9,7 +9,7 @@ import { Cover } from '#ui/cards/Cover.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './Film.module.css'
 
-/** What of a film is only looked at: its files, its state, and how it was watched by day. */
+/** Read-only facts of a film: files, state, and plays by day. */
 export function FilmSummary({ film }: { film: FilmRow }) {
   const maySeeFigures = useMay('stats.read')
   return (

@@ -13,7 +13,7 @@ import styles from './LayoutPreview.module.css'
 /** How many of a section are drawn: enough to see its shape. */
 const most = 6
 
-/** What viewers see of a channel's sections at this moment, in small. */
+/** Small preview of the sections of a channel as viewers see them now. */
 export function LayoutPreview({ categoryId }: { categoryId: number }) {
   const { data, error, isFetching, refetch } = useQuery(previewQuery(categoryId))
   return (

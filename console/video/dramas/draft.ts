@@ -56,7 +56,7 @@ export const draftOf = (drama: DramaRow): DramaDraft => ({
   visibility: drama.visibility === 'published' ? 'published' : 'draft',
 })
 
-/** What the form asks of the server, or what is wrong with it, field by field. */
+/** Validates the draft: the body of the call, or the problems by field. */
 export function readDraft(draft: DramaDraft): { edit: DramaEdit } | { problems: DramaProblems } {
   const [price, episodePrice] = [parseCoins(draft.price), parseCoins(draft.episodePrice)]
   const freeEpisodes = wholeUpTo(10_000, draft.freeEpisodes)

@@ -41,7 +41,7 @@ export const newEpisode = ({ id, title, ready, visibility }: FilmRow): EpisodeDr
 
 type Read = { episodes: EpisodesEdit['episodes'] } | { problem: string }
 
-/** What the form asks of the server, or the first thing that is wrong with it. */
+/** Validates the draft: the body of the call, or the first problem. */
 export function readEpisodes(drafts: readonly EpisodeDraft[]): Read {
   const episodes: EpisodesEdit['episodes'] = []
   for (const [index, { filmId, title, hidden, ...typed }] of drafts.entries()) {

@@ -20,7 +20,7 @@ const figures = [
 ] as const
 type Figure = (typeof figures)[number]['key']
 
-/** What came in, by day. */
+/** Revenue by day. */
 export function MoneyDays({ span }: { span: 7 | 30 | 90 }) {
   const [figure, setFigure] = useState<Figure>('income')
   const { data, error, isFetching, refetch } = useQuery(summaryQuery(span))

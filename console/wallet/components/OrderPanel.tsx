@@ -98,7 +98,7 @@ function Detail({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What shall become of an order that was paid otherwise than agreed. */
+/** Proposal for an order that was paid otherwise than agreed. */
 function Propose({ id }: { id: number }) {
   const [outcome, setOutcome] = useState<'deliver' | 'close'>()
   const propose = useProposeSettlement()

@@ -6,7 +6,7 @@ import { count, dateTime, percent } from '#console/platform/formats.ts'
 import { Tag } from '#ui/content/Tag.tsx'
 import styles from './Wallet.module.css'
 
-/** What people should know of who wants money before they grant it; what is unusual is marked. */
+/** Risk signals about the member who withdraws; unusual ones are marked. */
 export function Signals({ of: { signals } }: { of: WithdrawalDetail }) {
   const { deviceSince, newDevice, payeeChanged, sharedWith, sales, refunds, debt, paidBefore } = signals
   const manyRefunds = sales >= 5 && refunds / sales > 0.1

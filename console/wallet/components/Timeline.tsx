@@ -3,7 +3,7 @@ import { exactTime } from '#console/platform/formats.ts'
 import { momentsOf } from '../timeline.ts'
 import styles from './Wallet.module.css'
 
-/** What happened with an order, one thing after another. */
+/** Timeline of an order. */
 export const Timeline = ({ order }: { order: OrderDetail }) => (
   <ol className={styles.timeline}>
     {momentsOf(order).map(({ at, what }) => (

@@ -11,7 +11,7 @@ import { arriving } from '../withdrawal-words.ts'
 import { GiveBackDialog } from './GiveBackDialog.tsx'
 import styles from './Wallet.module.css'
 
-/** What can be done with a withdrawal as it stands, by who looks at it. */
+/** Actions on a withdrawal in its state, by the permissions of the viewer. */
 export function WithdrawalActs({ one }: { one: WithdrawalDetail }) {
   const [dialog, setDialog] = useState<'paid' | 'back'>()
   const approve = useApprove()

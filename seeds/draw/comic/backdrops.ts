@@ -4,7 +4,7 @@ import { glow, wash } from '../shapes.ts'
 import { svg } from '../svg.ts'
 import { mix, type Tone } from '../tones.ts'
 
-/** What a backdrop is drawn from; `floor` is the height at which people stand. */
+/** The settings of a backdrop; `floor` is the height at which people stand. */
 type Stage = Size & { tone: Tone; random: Random; floor: number }
 type Backdrop = (stage: Stage) => string
 

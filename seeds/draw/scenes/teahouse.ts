@@ -7,7 +7,7 @@ import { mix } from '../tones.ts'
 /** The round window. */
 type Circle = { cx: number; cy: number; r: number }
 
-/** What the round window looks out on. */
+/** The valley behind the round window. */
 function valley({ w, h, u, reach, random, tone }: Canvas, cx: number, cy: number, r: number): string {
   const wide = w + reach
   let outside = wash(wide, h, tone.sky) + disc(cx + r * 0.4, cy - r * 0.42, 32 * u, tone.light, 0.5)

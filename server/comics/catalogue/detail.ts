@@ -65,7 +65,7 @@ const findTags = (db: Db, comicId: number) =>
     .orderBy('comic_tagged.position')
     .execute()
 
-/** What an account gave a comic; 0 = nothing yet. */
+/** Score given by an account to a comic; 0 = none yet. */
 export async function findStars(db: Db, accountId: number, comicId: number): Promise<number> {
   const row = await tables
     .of(db)

@@ -10,7 +10,7 @@ import { chapterPrice, guardOf, type Priced } from '../rules.ts'
 export type Ownable = Priced & { id: number; owner_id: number | null }
 type Placed = { id: number; position: number }
 
-/** What a viewer may see of some chapters of a comic, in one query, which is not made where no purchase could open more. */
+/** Entitlements of a viewer to chapters of a comic, in one query, which is skipped where no purchase could unlock more. */
 export async function entitlementsTo(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { type FileList, inboxPath } from '../sources/inbox.ts'
 import { ImportRefused } from '../refusal.ts'
 import type { Source } from '../sources/source.ts'
 
-/** A folder that was taken in. */
+/** Opens a received folder as a source. */
 export function openFolder(config: Config, list: FileList): Source {
   const byName = new Map(list.map((file) => [file.name, file]))
   const fileOf = (name: string, most: number) => {

@@ -1,7 +1,7 @@
 import { parse } from 'node:path'
 import { languageOf } from '#server/video/index.ts'
 
-/** Names of the files that belong to a film file. A subtitle whose name says no language has none here. */
+/** Names of the files that belong to a film file. `language` is absent when the subtitle's name has none. */
 export type Sidecars = {
   cover?: string
   nfo?: string
@@ -11,12 +11,12 @@ export type Sidecars = {
 const pictureEndings = ['.jpg', '.jpeg', '.png', '.webp']
 const subtitleEndings = ['.srt', '.vtt', '.ass', '.ssa']
 const folderCovers = ['poster', 'cover', 'folder']
-/** Words of media libraries about a subtitle that are no language. */
+/** Words that media libraries add to the names of subtitles and that are no language. */
 const flags = new Set(['default', 'forced', 'sdh', 'cc', 'hi'])
 
 /**
- * Finds the files beside a film that belong to it by their names, without regard to case. `alone`: the folder holds no
- * other film, so that what is named for the folder is of this film as well.
+ * Finds the files beside a film that belong to it by name, ignoring case. `alone`: the folder has no other film, so
+ * that files named for the folder belong to this film too.
  */
 export function sidecarsOf(film: string, beside: readonly string[], alone: boolean): Sidecars {
   const stem = parse(film).name.toLowerCase()
@@ -39,7 +39,7 @@ export function sidecarsOf(film: string, beside: readonly string[], alone: boole
     const [word] = words
     if (word === undefined) return [{ file }]
     const language = words.length === 1 ? languageOf(word) : undefined
-    // `A.part2.srt` is of another film, `A.part2.mp4`.
+    // `A.part2.srt` belongs to another film, `A.part2.mp4`.
     return language ? [{ file, language }] : []
   })
   return { ...(cover && { cover }), ...(nfo && { nfo }), subtitles }

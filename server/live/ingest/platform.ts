@@ -1,4 +1,4 @@
 import type { Platform } from '#server/platform/platform.ts'
 
-/** What taking broadcasts in needs: no calls, no jobs. */
+/** The parts of the platform that the ingest process needs: no calls, no jobs. */
 export type IngestPlatform = Pick<Platform, 'config' | 'db' | 'bus' | 'storage' | 'log' | 'now'>

@@ -1,5 +1,5 @@
 import { readConfig } from '#server/platform/config.ts'
 import { runIngest } from './run.ts'
 
-// What the server forks: no more than what takes broadcasts in is loaded, so that it is soon back.
+// Entry of the forked process. It loads the ingest code only, so that it restarts quickly.
 await runIngest(readConfig())

@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config.ts'
 import { openLean } from '#server/platform/open.ts'
 import { openIngest } from './server.ts'
 
-/** Takes broadcasts in until the process is told to end, or whoever started it is gone. */
+/** Takes in broadcasts until the process is told to end, or its parent is gone. */
 export async function runIngest(config: Config): Promise<void> {
   const { platform, close } = await openLean(config)
   const ingest = await openIngest(platform, config.RTMP_PORT)
@@ -15,7 +15,7 @@ export async function runIngest(config: Config): Promise<void> {
       void ingest
         .close()
         .then(close)
-        // A parent that did not want it to end starts it again
+        // A parent that still runs restarts it
         .finally(() => process.exit(process.connected ? 1 : 0))
     })
 }

@@ -8,7 +8,7 @@ import type { StaffViewer } from '#server/platform/viewer.ts'
 import { changeByStaff, lockVersion, putInOrder } from '#server/staff/index.ts'
 import { tables } from '../tables.ts'
 
-/** What stories are found by, as it is refused and audited; `picture` names the column of its picture. */
+/** Groups of stories, with their error codes and audit names; `picture` names the column of the picture. */
 const groups = {
   story_categories: {
     missing: 'story_category_not_found',

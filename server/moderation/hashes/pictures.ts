@@ -4,7 +4,7 @@ import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import { luminance } from '#server/platform/pictures/pictures.ts'
 import { hashBytes, leastQuality, pdq, type PdqHash } from './pdq.ts'
 
-/** What pictures are reduced to before they are hashed, as the reference does. */
+/** Size to which pictures are reduced before hashing, as in the reference implementation. */
 const pictureSide = 512
 /** Frames are of one film and many, so smaller. */
 const frameSide = 256

@@ -8,7 +8,7 @@ import { hashFrames, hashPicture } from './pictures.ts'
 import { leastQuality } from './pdq.ts'
 import { type Likeness, verdictOn } from './rules.ts'
 
-/** What the block list says of a film: the work it is like, and whether that refuses it or a person has to look. */
+/** Match of a film in the block list: the similar work, and whether it is refused or reviewed by a person. */
 export type Screening = { verdict: 'blocked' | 'suspect'; workId: number } | { verdict: 'clear' }
 
 type Film = { id: number; title: string; mp4: Readable; seconds: number; cover?: Uint8Array | undefined }

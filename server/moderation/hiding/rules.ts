@@ -20,7 +20,7 @@ export const falseReportCounts = 180 * day
 /** From so many false reports on, with no true one, somebody is known for them. */
 const mostFalse = 3
 
-/** What is known of one grave report and who made it when it is weighed. */
+/** Facts about a grave report and its reporter. */
 export type Circumstances = {
   /** They say they are the person shown, or act for them. */
   isPersonShown: boolean

@@ -107,7 +107,7 @@ const otherQuestions = (question: Question) =>
 const problemOf = (name: string, problem: string | undefined) =>
   problem !== undefined && html`<p class="problem" id="${name}-problem">${problem}</p>`
 
-/** What ties a field to its hint and its problem, for those who hear the page. */
+/** Attributes that tie a field to its hint and its problem, for screen readers. */
 const told = (name: string, problem: string | undefined) =>
   problem === undefined
     ? html`aria-describedby="${name}-hint"`
@@ -180,7 +180,7 @@ const tick = (name: 'minor' | 'goodFaith', fields: Fields, text: Html, problems:
     ${problemOf(name, problems[name])}
   </div>`
 
-/** What the receipt tells. Times in milliseconds. */
+/** Contents of the receipt. Times in milliseconds. */
 export type Receipt = {
   code: string
   reason: string

@@ -9,7 +9,7 @@ import { tables } from '../tables.ts'
 import type { Receipt } from './pages.ts'
 import { hashReceipt } from './receive.ts'
 
-/** What each request is about, with its cases as they stand. */
+/** Subjects of each request, with the state of their cases. */
 const subjects = sql<RemovalRow['subjects']>`(
   select coalesce(json_agg(json_build_object(
     'subject', json_build_object('kind', removal_subjects.subject_kind, 'id', removal_subjects.subject_id),
@@ -119,7 +119,7 @@ export async function readClocks(db: Db) {
   return { waiting: count, alerted, firstDueAt: unixSeconds(first_due_at) }
 }
 
-/** What the holder of a code may see of their request. */
+/** A removal request as the holder of its code sees it. */
 export async function findReceipt(db: Db, code: string): Promise<Receipt | undefined> {
   const row = await rows(db).where('receipt_hash', '=', hashReceipt(code)).executeTakeFirst()
   return (

@@ -78,7 +78,7 @@ const paths: readonly [RegExp, SubjectKind][] = [
 const queried: Readonly<Record<string, SubjectKind>> = { '/photo': 'photo', '/melon/detail': 'story' }
 const mostSubjects = 10
 
-/** What of ours a text names, by addresses at one of these hosts or by bare paths; at most ten. */
+/** Subjects named by a text, by URLs at one of these hosts or by bare paths; at most ten. */
 export function subjectsIn(text: string, hosts: readonly string[]): Subject[] {
   const found = new Map<string, Subject>()
   for (const [word] of text.matchAll(/(?:https?:\/)?\/[!-~]+/g)) {

@@ -7,7 +7,7 @@ import { chapterPrice, guardOf, type Priced } from '../rules.ts'
 
 type Numbered = { id: number; number: number }
 
-/** What a viewer may read of chapters of one novel. Purchases are asked for in one query, and only where one could open more. */
+/** Entitlements of a viewer to chapters of a novel. Purchases are read in one query, and only where one could unlock more. */
 export async function entitlementsTo(
   platform: Pick<Platform, 'db' | 'now'>,
   viewer: Viewer,

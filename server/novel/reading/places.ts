@@ -102,7 +102,7 @@ export async function keepPlace({ db, now }: Platform, viewer: Viewer, told: Tol
   return { place: await findPlaceIn(db, viewer.id, novelId) }
 }
 
-/** What is told of now counts as it comes, what is told of earlier only where nothing later is known. Whether the account had no place before. */
+/** Saves a reading position: current ones as they come, earlier ones only where nothing later is known. Returns whether it is the first. */
 async function writePlace(
   transaction: Db,
   accountId: number,

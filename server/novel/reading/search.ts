@@ -61,7 +61,7 @@ export async function searchNovel(platform: Platform, viewer: Viewer, input: Sea
   }
 }
 
-/** What somebody typed, in the script of the book. */
+/** Converts a search text to the script of the book. */
 const wordsOf = (text: string, script: Script) =>
   inScript(text.replaceAll(/\s+/g, ' '), script === 'hans' ? 'hant' : 'hans', script)
 

@@ -25,7 +25,7 @@ const stuckAfter = 120
 const longestRun = 6 * 3600
 /** Two days of sound. */
 const mostBytes = 2 * 1024 * 1024 * 1024
-/** What recordings come as. A list of files is none of them, whatever stands before it. */
+/** Container formats of recordings. Playlists are none of them, whatever precedes them. */
 const soundFormats: Formats = ['mp3', 'aac', 'ogg', 'flac', 'mov']
 
 /** A file that came as a recording, as nothing but sound of one file. */

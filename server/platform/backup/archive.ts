@@ -97,7 +97,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** What goes wrong in the file itself, told from what its reader throws. */
+/** Yields the items of an archive. Errors of the file itself become refusals; what the consumer throws passes through. */
 async function* guarded<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]()
   try {

@@ -166,7 +166,7 @@ export async function countRows(
   return counts
 }
 
-/** What stands in a database's schemas of ours; empty when it was never used. What belongs to an extension does not count. */
+/** Objects in our schemas of a database; empty when it was never used. Those of extensions do not count. */
 export async function findOccupants(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select oid::regclass::text as name from pg_class

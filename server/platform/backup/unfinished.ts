@@ -12,7 +12,7 @@ export function claimFolder(config: Config): boolean {
   return true
 }
 
-/** What was restored is whole. */
+/** Marks a restore as complete. */
 export const releaseFolder = (config: Config): void => rmSync(marker(config))
 
 /** Empties a claimed folder; the marker goes last. The folder itself may be a mount point, so it stays. */

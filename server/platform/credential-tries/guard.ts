@@ -8,7 +8,7 @@ import { type Kind, type Limit, limits } from './rules.ts'
 /** A credential that somebody gives. */
 export type Given = {
   kind: Kind
-  /** What it is tried for, such as `account 7`: wrong ones count for it. */
+  /** Target of the tries, such as `account 7`: wrong ones count against it. */
   name: string
   /** Where the try comes from: a network address, or a device that is known to the account, for which no tries of others count. */
   from: { address: string } | { device: string }

@@ -1,9 +1,9 @@
 import type { Db } from '../database/db.ts'
 
-/** What an account can have under way that has to end before its owner may leave: the word to refuse with. */
+/** Pending business of an account that must end before its owner may leave: the error code to refuse with. */
 export type OpenEnd = 'withdrawal_open'
 
-/** What a feature keeps about an account. Joined in `server/features.ts`, for the copy people can ask for and for forgetting them. */
+/** Personal data of a feature, for exports and deletion; joined in `server/features.ts`. */
 export type PersonalData = {
   /** Of its part in the copy. */
   name: string

@@ -45,7 +45,7 @@ export function openNoncesAhead(file: string, time: number) {
   let last: Promise<unknown> = Promise.resolve()
 
   return {
-    /** What the process before left that is still needed. */
+    /** Nonces left by the previous process that are still needed. */
     kept: Array.from({ length: count }, (_, at) => wordsAt(kept, at * recordBytes)),
     /** Whether there is room for one more at this time (Unix seconds). */
     hasRoom(now: number): boolean {

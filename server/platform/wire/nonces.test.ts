@@ -26,7 +26,7 @@ function open() {
   }
 }
 
-/** What becomes of a spent nonce: whether it was new, or the word of the refusal. */
+/** Result of spending a nonce: whether it was new, or the error code. */
 async function spend(
   nonces: ReturnType<typeof memoryNonces>,
   nonce: string,

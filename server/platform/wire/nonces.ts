@@ -57,7 +57,7 @@ export function memoryNonces(file: string, now: () => number, factor = 1) {
 
   return {
     since,
-    /** What is kept in memory. */
+    /** State kept in memory. */
     held: () => ({ nonces: current.size + previous.size, bytes: current.bytes + previous.bytes }),
     spend(nonce: string, timestamp: number, network: string): boolean | Promise<boolean> {
       const time = seconds()

@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/purchases/shapes.ts'
 import { unixSeconds } from '#server/platform/database/db.ts'
 import type { Wish } from './offers.ts'
 
-/** What a receipt is made of. None of these columns ever changes: the same purchase is answered in the same words for ever. */
+/** Columns of a receipt. None of them ever changes, so a repeated purchase gets the same answer for ever. */
 export const receiptColumns = [
   'id',
   'kind',
@@ -44,7 +44,7 @@ export const receiptOf = (row: ReceiptRow): Receipt => ({
   at: unixSeconds(row.bought_at),
 })
 
-/** What was asked, in one form, so that the same wish is known again. */
+/** Canonical form of a purchase request, to recognise a repeat. */
 export const hashOf = ({ kind, id, price }: Wish): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([kind, id, price]))

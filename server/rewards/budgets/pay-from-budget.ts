@@ -3,14 +3,14 @@ import type { BudgetPart } from '#contract/rewards/budgets.ts'
 import { post } from '#server/ledger/index.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** The name of the budget of a part for a month: `checkin:2026-11`. */
+/** Name of a monthly budget: `checkin:2026-11`. */
 export const monthlyBudget = (part: BudgetPart, month: string): string => `${part}:${month}`
 
 type Award = { budget: string; owner: number; points: number; key: string; reason: string; at: Date }
 
 /**
- * Gives points out of a budget, within the caller's transaction and last in it. False, and nothing is given, when the budget has not so
- * many left.
+ * Gives points out of a budget, as the last statement of the caller's transaction. False, and nothing is given, when
+ * the budget does not suffice.
  */
 export async function payFromBudget(
   transaction: Db,
@@ -27,7 +27,7 @@ export async function payFromBudget(
     })
     return true
   } catch (error) {
-    // Refused, so nothing was written: the transaction goes on
+    // The refusal wrote nothing, so the transaction can continue
     if (error instanceof ApiError && error.code === 'balance_short') return false
     throw error
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dateOf, type Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-/** How many checked in on each day since one, on the day itself. */
+/** Number of check-ins on each day since one, without made-up days. */
 export async function checkinsByDay(db: Db, from: string): Promise<Map<string, number>> {
   const rows = await tables
     .of(db)

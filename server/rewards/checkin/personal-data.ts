@@ -3,7 +3,7 @@ import { daysOf } from './days.queries.ts'
 import { reminderOf } from './settings.ts'
 import { tables } from './tables.ts'
 
-/** Checked days, the reminder and the cards that make up days. What points moved is the ledger's. */
+/** Checked days, the reminder and the makeup cards. Movements of points belong to the ledger. */
 export const checkinData: PersonalData = {
   name: 'checkins',
   async collect(db, accountId) {

@@ -6,7 +6,7 @@ import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { tables } from './tables.ts'
 
-/** What days bring and what making one up costs. */
+/** The awards of days, and the price of making one up. */
 export async function readRules(db: Db): Promise<CheckinRules> {
   const row = await tables.of(db).selectFrom('checkin_rules').selectAll().executeTakeFirstOrThrow()
   return {
@@ -18,7 +18,9 @@ export async function readRules(db: Db): Promise<CheckinRules> {
   }
 }
 
-/** Changes the rules for what comes, with an audit entry. Refuses when somebody else changed them meanwhile. */
+/**
+ * Changes the rules from now on, with an audit entry. Refuses with `changed_meanwhile` when somebody else changed them.
+ */
 export async function saveRules(
   { db }: Platform,
   staff: StaffViewer,
@@ -49,7 +51,7 @@ export async function saveRules(
   })
 }
 
-/** Sets at which hour an account is reminded, or never. */
+/** Sets the hour of an account's reminder, or turns it off. */
 export async function setReminder(db: Db, accountId: number, remindAt: number | null) {
   const own = tables.of(db)
   if (remindAt === null)

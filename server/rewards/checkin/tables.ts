@@ -1,6 +1,6 @@
 import { ownTables } from '#server/platform/database/db.ts'
 
-/** The tables only this part reads and writes. */
+/** Tables that only this folder reads and writes. */
 export const tables = ownTables(
   'checkin_rules',
   'checkins',

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** The codes that were used; they stay, since the books refer to them. Wrong ones are forgotten. */
+/** Used codes; they are kept, because the books refer to them. Wrong ones are erased. */
 export const codesData: PersonalData = {
   name: 'redeemCodes',
   collect: (db, accountId) =>

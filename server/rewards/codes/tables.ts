@@ -1,6 +1,6 @@
 import { ownTables } from '#server/platform/database/db.ts'
 
-/** The tables only redeem codes read and write. */
+/** Tables that only redeem codes read and write. */
 export const tables = ownTables(
   'reward_code_batches',
   'reward_codes',

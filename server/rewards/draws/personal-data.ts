@@ -2,8 +2,8 @@ import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
 /**
- * What an account drew, and where its parcels go. The draws stay when the account goes, under a number that names nobody: the log
- * of a day must stay whole. Addresses go.
+ * Draws of an account, and the recipients of its parcels. Draws are kept under a number that names nobody, because the
+ * log of a day must stay complete. Recipients are erased.
  */
 export const drawData: PersonalData = {
   name: 'draws',

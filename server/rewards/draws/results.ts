@@ -5,10 +5,10 @@ import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Today } from './rules.ts'
 import { tables } from './tables.ts'
 
-/** A day from the database, which reads it as a moment of Asia/Shanghai. */
+/** The day as text, because the driver would read it as a time of Asia/Shanghai. */
 export const dayText = sql<string>`to_char(draw.day, 'YYYY-MM-DD')`
 
-/** What came of the draw that a key names, with the hash of what was asked; nothing when there is none. */
+/** The result of the draw with a key, with the hash of its request; undefined when there is none. */
 export async function findResult(
   db: Db,
   accountId: number,
@@ -51,7 +51,7 @@ export async function findResult(
   }
 }
 
-/** How often an account drew on a day, and how often of it for nothing. */
+/** Number of draws of an account on a day, and of free ones among them. */
 export async function todayOf(
   db: Db,
   { accountId, activityId, day }: { accountId: number; activityId: number; day: string },

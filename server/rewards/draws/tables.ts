@@ -1,6 +1,6 @@
 import { ownTables } from '#server/platform/database/db.ts'
 
-/** The tables only draws read and write. */
+/** Tables that only draws read and write. */
 export const tables = ownTables(
   'draw_activities',
   'draw_versions',

@@ -5,10 +5,10 @@ import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { type Budget, isAvailable, stateAt } from './rules.ts'
 import { tables } from './tables.ts'
 
-/** A version with the time it can be drawn from; times in milliseconds. */
+/** A version with its start and end in milliseconds. */
 export type Version = Awaited<ReturnType<typeof versionsOf>>[number]
 
-/** All versions of some activities, the newest first. Those that were ended before they started never were. */
+/** All versions of some activities, newest first, without those ended before their start. */
 export async function versionsOf(db: Db, activityIds: readonly number[]) {
   if (activityIds.length === 0) return []
   const rows = await tables
@@ -41,10 +41,10 @@ export async function versionsOf(db: Db, activityIds: readonly number[]) {
   }))
 }
 
-/** A prize of a version, with what became of it so far. */
+/** A prize of a version, with its figures so far. */
 export type PrizeRow = Awaited<ReturnType<typeof prizesOf>>[number]
 
-/** The prizes of some versions in the order of their places: the table a draw reads, and the one that is published. */
+/** The prizes of some versions by position: the table that a draw reads, and the one that is published. */
 export async function prizesOf(db: Db, versionIds: readonly number[]) {
   if (versionIds.length === 0) return []
   const rows = await tables
@@ -60,7 +60,7 @@ export async function prizesOf(db: Db, versionIds: readonly number[]) {
   return rows.map((row) => ({ ...row, kind: row.kind as PrizeKind }))
 }
 
-/** The consolation of a version; every version was published with one. */
+/** The consolation of a version; every published version has one. */
 export const consolationIn = (prizes: readonly PrizeRow[]): PrizeRow => consolationOf(prizes)!
 
 export const showPrizes = (prizes: readonly PrizeRow[], budget: Budget): Prize[] =>

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** What was got for points; it stays for the books, where a parcel went does not. */
+/** Orders of the mall; they are kept for the books, without their recipients. */
 export const mallData: PersonalData = {
   name: 'pointsMall',
   collect: (db, accountId) =>

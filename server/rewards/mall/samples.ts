@@ -1,14 +1,14 @@
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from './tables.ts'
 
-/** Days of membership need no budget and no parcel: a site with samples can give them at once. */
+/** Days of membership need no budget and no parcel, so a site with samples can offer them at once. */
 const samples = [
   { title: '体验会员 1 天', tier: 1, amount: 1, price: 100, stock: 500, per_member: 3, position: 1 },
   { title: '月卡会员 7 天', tier: 2, amount: 7, price: 600, stock: 100, per_member: 2, position: 2 },
   { title: '月卡会员 30 天', tier: 2, amount: 30, price: 2_000, stock: 30, per_member: 1, position: 3 },
 ]
 
-/** Fills the mall of a site that has nothing to offer for points yet. */
+/** Adds sample goods to a mall without goods. */
 export async function addSampleGoods({ db }: Pick<Platform, 'db'>): Promise<void> {
   const own = tables.of(db)
   if (await own.selectFrom('reward_goods').select('id').limit(1).executeTakeFirst()) return
@@ -26,7 +26,7 @@ export async function addSampleGoods({ db }: Pick<Platform, 'db'>): Promise<void
     .execute()
 }
 
-/** Takes them away again; those that somebody got go off sale and stay for the books. */
+/** Removes sample goods; those that were bought go off sale and are kept for the books. */
 export async function removeSampleGoods({ db }: Pick<Platform, 'db'>): Promise<void> {
   const own = tables.of(db)
   await own

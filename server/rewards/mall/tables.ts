@@ -1,4 +1,4 @@
 import { ownTables } from '#server/platform/database/db.ts'
 
-/** The tables only the points mall reads and writes. */
+/** Tables that only the points mall reads and writes. */
 export const tables = ownTables('reward_goods', 'reward_orders')

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** Tasks that were claimed. */
+/** Claimed tasks. */
 export const taskData: PersonalData = {
   name: 'tasks',
   collect: (db, accountId) =>

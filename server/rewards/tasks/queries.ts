@@ -6,7 +6,7 @@ import { progressOf } from './progress.ts'
 import { periodOf } from './rules.ts'
 import { tables } from './tables.ts'
 
-/** The tasks there are, and how far an account is in each. */
+/** Active tasks with the progress of an account. */
 export async function listTasks(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   accountId: number,
@@ -50,7 +50,7 @@ export async function listTasks(
   })
 }
 
-/** A task that can be claimed. */
+/** An active task. */
 export const findTask = (db: Db, id: number) =>
   tables
     .of(db)

@@ -1,6 +1,6 @@
 import { type TaskKind, taskPeriods } from '#contract/rewards/tasks.ts'
 
-/** What a task is claimed for, by today (`2026-01-31`): the day, the month, or `once`. */
+/** Period of a claim made today (`2026-01-31`): the day, the month, or `once`. */
 export function periodOf(kind: TaskKind, today: string): string {
   const period = taskPeriods[kind]
   if (period === 'once') return 'once'

@@ -4,19 +4,19 @@ import type { Platform } from '#server/platform/platform.ts'
 import { lockPhone, type Phone, sealPhone, unsealPhone } from '../sms/phones.ts'
 import { tables } from '../tables.ts'
 
-/** What an account signs in with; nothing for a guest. */
+/** Credentials of an account; undefined for a guest. */
 export const credentialsOf = (db: Db, accountId: number) =>
   tables.of(db).selectFrom('credentials').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
-/** Whether somebody has anything to prove by that it is they who ask. */
+/** True when an account has credentials with which ownership can be proved. */
 export const hasCredentials = async (db: Db, accountId: number): Promise<boolean> =>
   (await credentialsOf(db, accountId)) !== undefined
 
-/** Whether a phone is bound to an account. */
+/** True when a phone is bound to an account. */
 export const hasPhone = async (db: Db, accountId: number): Promise<boolean> =>
   Boolean((await credentialsOf(db, accountId))?.phone_hash)
 
-/** The account a phone belongs to. */
+/** The account that a phone is bound to. */
 export async function ownerOf(db: Db, phone: Phone): Promise<number | undefined> {
   const row = await tables
     .of(db)
@@ -27,13 +27,13 @@ export async function ownerOf(db: Db, phone: Phone): Promise<number | undefined>
   return row?.account_id
 }
 
-/** The number bound to an account. */
+/** The phone bound to an account. */
 export async function phoneOfAccount(platform: Platform, accountId: number): Promise<Phone | undefined> {
   const sealed = (await credentialsOf(platform.db, accountId))?.phone_sealed
   return sealed ? unsealPhone(platform, sealed) : undefined
 }
 
-/** What an owner may see of their own. */
+/** Credentials as their owner sees them. */
 export async function showCredentials(platform: Platform, accountId: number) {
   const row = await credentialsOf(platform.db, accountId)
   const phone = row?.phone_sealed ? maskedPhone(unsealPhone(platform, row.phone_sealed).number) : ''
@@ -41,8 +41,8 @@ export async function showCredentials(platform: Platform, accountId: number) {
 }
 
 /**
- * Gives a phone to an account, in the place of the one it has. Answers whose it is afterwards: another account's stays
- * its own, and of two at the same moment the first has it.
+ * Binds a phone to an account, in place of its previous one. Returns the owner afterwards: a phone of another account
+ * stays there, and of two calls at the same moment the first gets it.
  */
 export async function givePhone(
   transaction: Db,

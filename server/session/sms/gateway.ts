@@ -1,7 +1,7 @@
-/** Where codes go out. Throws when a code was not taken. */
+/** Sends codes by SMS. Throws when a code was not accepted. */
 export type Gateway = { send(phone: string, code: string): Promise<void> }
 
-/** The gateway said no. Its message names nothing of what was sent. */
+/** The gateway refused. Its message contains nothing of what was sent. */
 export class GatewayRefusal extends Error {
   override name = 'GatewayRefusal'
 }

@@ -8,10 +8,10 @@ import { seal, unseal } from '#server/platform/secrets/seal.ts'
 
 type WithKeys = Pick<Platform, 'keys'>
 
-/** A phone number as it is kept: found by its hash, read by unsealing. */
+/** A phone number as it is stored: found by its hash, read by unsealing. */
 export type Phone = { number: string; hash: Buffer }
 
-/** A number as it was given, with its country and the hash it is found by. */
+/** A phone from a typed number, with its country and hash. */
 export function phoneOf({ keys }: WithKeys, given: string): Phone {
   const number = withCountry(given)
   return { number, hash: createHmac('sha256', derivedKey(keys, 'phone hash')).update(number).digest() }
@@ -22,6 +22,6 @@ export const sealPhone = ({ keys }: WithKeys, { number }: Phone): Buffer =>
 export const unsealPhone = (platform: WithKeys, sealed: Buffer): Phone =>
   phoneOf(platform, unseal(derivedKey(platform.keys, 'phone seal'), sealed))
 
-/** Until the transaction ends nobody else counts the codes of this phone, nor gives it to an account. */
+/** Locks a phone until the transaction ends, so that nobody else counts its codes or binds it. */
 export const lockPhone = (transaction: Db, { hash }: Phone) =>
   sql`select pg_advisory_xact_lock(${hash.readBigInt64BE().toString()}::bigint)`.execute(transaction)

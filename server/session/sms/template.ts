@@ -1,7 +1,10 @@
-/** What a gateway is told: the number in E.164, its country and the rest of it, and the code. Digits all but for the `+`. */
+/**
+ * The values for a gateway's request: the number in E.164, its country, the rest of it, and the code. Digits only, but
+ * for the `+`.
+ */
 export type Message = { phone: string; country: string; national: string; code: string }
 
-/** A message for a number; only mainland numbers are told apart from their country, which is what gateways there ask. */
+/** The values for a number. Only mainland numbers are split from their country, as gateways there require. */
 export function messageFor(phone: string, code: string): Message {
   const [, national] = /^\+86(\d+)$/.exec(phone) ?? []
   return { phone, code, country: national ? '86' : '', national: national ?? phone.slice(1) }
@@ -10,11 +13,11 @@ export function messageFor(phone: string, code: string): Message {
 const fill = (template: string, message: Message, write: (value: string) => string) =>
   template.replace(/\{(phone|country|national|code)\}/g, (_, name: keyof Message) => write(message[name]))
 
-/** An address with its placeholders filled in. */
+/** Fills in the placeholders of an address. */
 export const fillAddress = (template: string, message: Message): string =>
   fill(template, message, encodeURIComponent)
 
-/** A body with its placeholders filled in, and its type: JSON when it begins like it, else a form. */
+/** Fills in the placeholders of a body, and finds its type: JSON when it begins like it, otherwise a form. */
 export const fillBody = (template: string, message: Message): { type: string; text: string } =>
   /^\s*[{[]/.test(template)
     ? {

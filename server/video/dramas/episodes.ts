@@ -28,7 +28,7 @@ export const visibleEpisodes = (db: Db) =>
     .where('films.ready', '=', true)
     .where('films.visibility', '<>', 'taken_down')
 
-/** What one reply holds. */
+/** Most rows of one reply. */
 const mostEpisodes = 500
 
 /** The episodes of a drama in order. */
@@ -45,7 +45,7 @@ type EpisodeRow = Awaited<ReturnType<typeof findEpisodes>>[number]
 /** A drama as far as its episodes can be owned: bought, alone or with the drama, or one's own work. */
 type OwnableDrama = PricedDrama & { id: number; owner_id: number | null }
 
-/** What a viewer may watch of the episodes of a drama, and whether they have it as a whole, in one query. */
+/** Entitlements of a viewer to the episodes of a drama, and whether they own it whole, in one query. */
 export async function showEpisodes(
   { db, now }: Platform,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { catalogueChanged } from '../media/playable.ts'
 import { tables } from '../tables.ts'
 
-/** What an import says of an episode: the title of its drama, and its number from 1. */
+/** Episode as an import names it: the title of its drama, and its number from 1. */
 type EpisodeOf = { title: string; number: number }
 
 /**

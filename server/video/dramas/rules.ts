@@ -1,6 +1,6 @@
 import type { Priced } from '../films/rules.ts'
 
-/** What of a drama decides who may watch its episodes. Prices in hundredths, 0 = not sold so; preview in seconds. */
+/** Terms of a drama that decide who may watch its episodes. Prices in hundredths, 0 = not sold so; preview in seconds. */
 export type PricedDrama = {
   vip: boolean
   price: number
@@ -11,7 +11,7 @@ export type PricedDrama = {
 /** An episode by its number, its own price (null = what the drama says) and the seconds of its film. */
 export type PlacedEpisode = { position: number; price: number | null; seconds: number }
 
-/** What an episode costs alone, in hundredths; 0 = it is free or not sold so. */
+/** Price of a single episode in hundredths; 0 = free or not sold so. */
 export const episodePrice = (
   drama: PricedDrama,
   { position, price }: Pick<PlacedEpisode, 'position' | 'price'>,
@@ -30,7 +30,7 @@ export const pricedAs = (drama: PricedDrama, episode: PlacedEpisode): Priced =>
         seconds: episode.seconds,
       }
 
-/** What people call an episode: in its player, in what they bought, on the lock screen. */
+/** Title of an episode in the player, in purchases and on the lock screen. */
 export const episodeTitle = (drama: string, number: number): string => `${drama} 第 ${number} 集`
 
 type Left = { episodeId: number; isOver: boolean }

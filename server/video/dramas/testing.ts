@@ -20,7 +20,7 @@ const plain = {
   visibility: 'published',
 } as const
 
-/** What an episode is unless told otherwise. */
+/** Defaults of an episode. */
 export const episode = { title: '', price: null, hidden: false, publishAt: 0 } as const
 
 /** Makers of dramas, as staff make them. */

@@ -17,7 +17,7 @@ import type { Subtitle } from '../media/subtitles.ts'
 import { moderated } from './subject.ts'
 import { tables } from '../tables.ts'
 
-/** What is known of a film before its files are made. Price in hundredths. */
+/** Metadata of a new film before its files are made. Price in hundredths. */
 export type NewFilm = {
   title: string
   sourceHash: Buffer

@@ -6,7 +6,7 @@ import { tables } from '../tables.ts'
 
 const since = (from: string) => sql<Date>`${from}::date`
 
-/** What all films came to on each day from one on. Watch time in seconds. */
+/** Sums over all films by day from a day on. Watch time in seconds. */
 export const sumFilmFigures = (db: Db, from: string) =>
   tables
     .of(db)

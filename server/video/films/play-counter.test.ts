@@ -12,7 +12,7 @@ afterAll(() => world.close())
 const day = 86_400_000
 const watched = { seconds: 30, completes: true }
 
-/** What the database holds of films: plays in all, and of each day plays, seconds and completions. */
+/** Stored figures of films: total plays, and plays, seconds and completions by day. */
 async function countsOf(...ids: number[]) {
   const { rows } = await sql<{ id: number; plays: number; days: string }>`
     select films.id, films.plays, (select string_agg(concat_ws(' ', plays, seconds, completions), ', ' order by day)

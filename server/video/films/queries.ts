@@ -21,7 +21,7 @@ export const cardFields = [
   'published_at',
 ] as const
 
-/** What viewers may know of: every read for them starts here, one of single films by their ids with this. */
+/** Condition of visibility: every query for viewers starts here, for lists with `listedFilms`. */
 export const visibleFilms = (db: Db) =>
   tables.of(db).selectFrom('films').where('ready', '=', true).where('visibility', '=', 'published')
 

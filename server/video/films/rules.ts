@@ -12,7 +12,7 @@ export type Priced = {
   seconds: number
 }
 
-/** What of a film decides who may watch it whole. */
+/** Terms of a film that decide who may watch it whole. */
 export const guardOf = ({ vip, dark, price, preview_seconds, seconds }: Priced) => ({
   vip,
   price,
@@ -20,7 +20,7 @@ export const guardOf = ({ vip, dark, price, preview_seconds, seconds }: Priced) 
   membersOnly: dark,
 })
 
-/** What a film costs as it is shown and sold: membership, or coins. One of 禁域 is not sold, whatever was set. */
+/** Price of a film as shown and sold: membership or coins. One of 禁域 is not sold, whatever was set. */
 export const termsOf = ({ vip, dark, price }: Pick<Priced, 'vip' | 'dark' | 'price'>) =>
   dark ? { vip: true, price: 0 } : { vip, price }
 

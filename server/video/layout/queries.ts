@@ -38,7 +38,7 @@ const channelsOf = (db: Db, dark: boolean) =>
 
 type Page = { categoryId?: number; dark?: boolean }
 
-/** What is laid out for a channel, or for 推荐; the default where nobody laid out anything. `now` in milliseconds. */
+/** Layout of a channel, or of 推荐; the default where none was made. `now` in milliseconds. */
 async function shelvesOf(db: Db, { categoryId, dark = false }: Page, now: number): Promise<Shelf[]> {
   const rows = await tables
     .of(db)

@@ -12,7 +12,7 @@ export type Source =
   | 'actors'
   | 'collections'
 
-/** What a section shows, wherever it was laid out. */
+/** Contents of a section, in whatever layout. */
 export type Shelf = {
   /** 0 for one of the default layout. */
   id: number

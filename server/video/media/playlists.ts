@@ -51,7 +51,7 @@ export function rungPlaylist(
   })
 }
 
-/** What may be watched; refuses a viewer who may watch nothing. */
+/** The part that may be watched; refuses a viewer who may watch nothing. */
 export async function watchable(platform: Platform, viewer: Viewer, film: Playable): Promise<Entitlement> {
   const entitled = await entitlementTo(platform, viewer, film)
   return entitled.state === 'locked' ? refuseClosed(film) : entitled

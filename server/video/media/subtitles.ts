@@ -99,7 +99,7 @@ export function languageOfText(text: string): string {
   return share(/\p{Script=Han}/gu) > 0.1 ? 'zh' : 'und'
 }
 
-/** What a menu calls a language, in Chinese. */
+/** Chinese name of a language, for menus. */
 export const languageLabel = (language: string): string =>
   (language !== 'und' && names.of(language)) || '字幕'
 

@@ -1,6 +1,6 @@
 import { groupOf } from '#server/platform/secrets/segment-keys.ts'
 
-/** What a player must know of a rung to choose it; `bandwidth` is the highest of any segment, in bits a second. */
+/** A rendition in the master playlist; `bandwidth` is the highest of any segment, in bits a second. */
 export type OfferedRung = { name: string; width: number; height: number; bandwidth: number; codecs: string }
 
 /** The list of a film's qualities, in the order given. */

@@ -4,7 +4,7 @@ import { fileInput, type Formats, type Input } from '#server/platform/ffmpeg/inp
 import { runFfprobe } from '#server/platform/ffmpeg/run.ts'
 import { FilmRefused } from './refusal.ts'
 
-/** What a film file holds. Sizes are in pixels as seen: turned upright, square pixels. */
+/** Streams of a film file. Sizes are in displayed pixels: rotated upright, square. */
 export type Source = {
   file: string
   /** From the start of the file to the end of its last picture. */
@@ -62,7 +62,7 @@ const longest = 12 * 3600
 const smallestSide = 16
 const longestSide = 8192
 const mostPixels = 8192 * 4320
-/** What a decoder may be made to reserve, whatever the header said. */
+/** Most pixels of a frame a decoder may reserve memory for, whatever the header says. */
 const mostDecoded = 8192 * 8192
 const headerSeconds = 60
 const scanSeconds = 600

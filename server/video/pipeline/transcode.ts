@@ -20,7 +20,7 @@ export type MadeRung = {
   folder: string
 }
 
-/** What ffmpeg wrote is cut short although it said that all went well. */
+/** Output of ffmpeg is truncated although it exited without an error: the disk must be full. */
 class DiskFull extends Error {
   override name = 'DiskFull'
   readonly code = 'ENOSPC'

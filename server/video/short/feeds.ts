@@ -48,7 +48,7 @@ async function pageOfFeed(
   return { list: await showShorts(platform, viewer, found.list), next: found.next }
 }
 
-/** What the operator chose, the last chosen first. */
+/** Videos featured by the operator, the last chosen first. */
 export const listFeatured = (platform: Platform, viewer: Viewer, input: PageInput): Promise<Feed> =>
   pageOfFeed(
     platform,
@@ -69,7 +69,7 @@ export const listFollowing = (platform: Platform, viewer: Viewer, input: PageInp
     ),
   )
 
-/** What costs nothing, the newest first. */
+/** Free videos, the newest first. */
 export const listFree = (platform: Platform, viewer: Viewer, input: PageInput): Promise<Feed> =>
   pageOfFeed(
     platform,

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from '../tables.ts'
 
-/** What the recommendation of short videos keeps about an account: its interests, and what it was shown in the last days. */
+/** Personal data of the short-video recommendation: interests, and videos shown in the last days. */
 export const shortData: PersonalData = {
   name: 'shortVideos',
   async collect(db, accountId) {

@@ -1,6 +1,6 @@
 import { skipCost } from './rules.ts'
 
-/** What is known of a short video: its figures of the last days, and the keys it is liked for. Published in milliseconds. */
+/** Features of a short video: its figures of the last days, and its interest keys. Published in milliseconds. */
 export type KnownShort = {
   id: number
   publishedAt: number
@@ -15,7 +15,7 @@ export type Scored = KnownShort & { quality: number }
 
 /** A video counts as shown so often with the result of all before it has figures of its own. */
 const assumedShowings = 8
-/** What is expected where nothing was ever shown. */
+/** Prior score of a video that was never shown. */
 const firstGuess = 0.4
 
 /** For how many showings a video counts as new to everybody. */

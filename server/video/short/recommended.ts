@@ -59,7 +59,7 @@ const fadedWeight = (now: number) =>
   sql<number>`weight * power(0.5, greatest(0, extract(epoch from ${new Date(now)}::timestamptz - moved_at))
     / ${interestHalfLife}::float8)`
 
-/** What an account likes and does not just now, the strongest. */
+/** Strongest current interests of an account, positive and negative. */
 const interestsOf = (db: Db, accountId: number, now: number) =>
   tables
     .of(db)

@@ -1,7 +1,7 @@
 import { isAtEnd } from '#contract/history/shapes.ts'
 import { skippedWithin } from '#contract/video/short-shapes.ts'
 
-/** What a client claims of a showing: when it was opened (milliseconds), and seconds watched, seen up to, and there to see. */
+/** Impression reported by a client: when it was opened (milliseconds), and seconds watched, seen up to, and in all. */
 export type ShowingClaim = { openedAt: number; watched: number; position: number; length: number }
 /** How a showing ended: credited seconds, the share of it that was watched (at most 1), whether it was skipped. */
 export type Ended = { seconds: number; share: number; skipped: boolean; completes: boolean }
@@ -31,16 +31,16 @@ export function creditShowings(
   return { ended, creditedUntil: from }
 }
 
-/** What a skip takes away from the share that was watched. */
+/** Penalty of a skip, subtracted from the watched share. */
 export const skipCost = 0.5
 
-/** What a showing says of a video, from -0.5 to 1. */
+/** Score of an impression, from -0.5 to 1. */
 export const worthOf = ({ share, skipped }: { share: number; skipped: boolean }): number =>
   share - (skipped ? skipCost : 0)
 
 /** After so long an interest that nothing renews is worth half, in seconds: four days. */
 export const interestHalfLife = 4 * 86_400
 
-/** What an interest of some age (seconds) is worth now. */
+/** Decayed weight of an interest of an age in seconds. */
 export const faded = (weight: number, age: number): number =>
   weight * 0.5 ** (Math.max(0, age) / interestHalfLife)

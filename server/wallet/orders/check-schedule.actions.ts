@@ -7,7 +7,7 @@ import { isOpen, nextCheck } from './rules.ts'
 
 const lateDays = 7
 
-/** Puts off a look that led to nothing, and forgets one that is not needed any more. */
+/** Plans the next check of an order after one without result; an order that is no longer open gets none. */
 export async function postponeCheck({ db, now }: Platform, id: number): Promise<void> {
   const order = (await findOrder(db, id))!
   const next = nextCheck({ expiresAt: order.expires_at.getTime(), checks: order.checks }, now())
@@ -20,7 +20,7 @@ export async function postponeCheck({ db, now }: Platform, id: number): Promise<
     .execute()
 }
 
-/** Somebody waits for this order: it is looked at now, if it is open. */
+/** Checks an open order now, because somebody is looking at it. */
 export async function checkSoon({ db, jobs, now }: Platform, { id, state }: OrderRow): Promise<void> {
   if (!isOpen(state)) return
   await tables
@@ -33,7 +33,7 @@ export async function checkSoon({ db, jobs, now }: Platform, { id, state }: Orde
   await jobs.enqueue(settlePayments, {}, { key: 'waiting' })
 }
 
-/** Has every open order looked at. */
+/** Makes every open order due for a check. */
 export const checkAllOpen = ({ db, now }: Platform) =>
   tables
     .of(db)
@@ -42,7 +42,7 @@ export const checkAllOpen = ({ db, now }: Platform) =>
     .where('check_at', 'is not', null)
     .execute()
 
-/** Has the invoices of orders looked at that ended without their money; providers still watch for it for a while. */
+/** Makes orders of the last `lateDays` days due that ended unpaid; providers accept late money for a while. */
 export const recheckClosed = ({ db, now }: Platform) =>
   sql`update recharge_orders set check_at = ${new Date(now())}
     where state in ('expired', 'failed', 'review') and reason <> 'provider_refused' and reference is not null

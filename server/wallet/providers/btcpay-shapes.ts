@@ -21,7 +21,10 @@ const PaymentMethod = Type.Object({
   payments: Type.Array(Type.Object({ status: Type.Enum(['Invalid', 'Processing', 'Settled']) })),
 })
 
-/** A reply of another form says nothing that may be believed: it throws, and the invoice is asked for again later. */
+/**
+ * Checks the form of a reply. One of another form cannot be trusted: it throws, and the invoice is asked for again
+ * later.
+ */
 const checker = <S extends TSchema>(schema: S) => {
   const compiled = Compile(schema)
   return (value: unknown): Static<S> => {

@@ -1,8 +1,8 @@
-/** How many digits of a currency stand after the point. */
+/** Digits after the decimal point of a currency. */
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
-/** Minor units as providers write them: 2800 of CNY is `28.00`. */
+/** Formats minor units as providers write them: 2800 of CNY is `28.00`. */
 export function toDecimal(amount: number, currency: string): string {
   const digits = digitsOf(currency)
   const text = String(amount).padStart(digits + 1, '0')
@@ -10,8 +10,8 @@ export function toDecimal(amount: number, currency: string): string {
 }
 
 /**
- * Minor units of a decimal as it is written, never by way of a floating number. Throws on any other form (`1e2`, `+1`, ` 1`). What
- * is finer than the currency is cut off when `coarse`, and no amount otherwise.
+ * Parses a decimal into minor units, without floating point. Throws on any other form (`1e2`, `+1`, ` 1`). Digits finer
+ * than the currency are cut off when `coarse`, and make it throw otherwise.
  */
 export function fromDecimal(text: string, currency: string, { coarse = false } = {}): number {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,30}))?$/.exec(text) ?? []

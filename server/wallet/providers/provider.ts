@@ -1,52 +1,52 @@
 import type { PayType } from '#contract/wallet/recharge-shapes.ts'
 import type { Delivery } from './signed-delivery.ts'
 
-/** What a provider says of one invoice, in our words; amounts in minor units. */
+/** An invoice as the provider reports it, in our own states; amounts in minor units. */
 export type Invoice = {
   reference: string
-  /** The order it was made for, by what we wrote on it. */
+  /** The order named on the invoice; undefined when it names none of ours. */
   orderId: number | undefined
-  /** Whether it belongs to the shop this site was given. */
+  /** True when the invoice belongs to the shop that this site is configured with. */
   ours: boolean
   amount: number
   currency: string
-  /** What has arrived of it, confirmed or not. */
+  /** Money that has arrived, confirmed or not. */
   paid: number
   status: 'new' | 'processing' | 'settled' | 'expired' | 'invalid'
   exception: 'none' | 'late' | 'partial' | 'over' | 'marked' | 'invalid'
-  /** Nothing of what has arrived can be taken back any more. */
+  /** True when none of the money that arrived can be taken back. */
   final: boolean
   payUrl: string
 }
 
-/** What an invoice is made of. */
+/** The details of an invoice to create. */
 export type NewInvoice = {
   orderId: number
   title: string
   amount: number
   currency: string
-  /** How long it can be paid. */
+  /** Minutes in which it can be paid. */
   minutes: number
-  /** Where the payer goes afterwards; without an origin when the site does not know its own. */
+  /** Page to which the payer returns; a path without an origin when the site does not know its own. */
   returnUrl: string
 }
 
-/** The provider answered no: there is no such invoice, and asking for it again would not help. */
+/** The provider refused the request, so repeating it would not help. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
 }
 
 /**
- * Somebody who takes money for us. Whatever is thrown besides `ProviderRefused` leaves unknown what happened: it is found out by
- * asking, never by doing it once more.
+ * A payment provider. Any error besides `ProviderRefused` leaves the result unknown: it is found out by asking, never
+ * by creating again.
  */
 export type Provider = {
   payType: PayType
   create(wanted: NewInvoice): Promise<Invoice>
   find(reference: string): Promise<Invoice | undefined>
-  /** The invoice of an order whose reference got lost. */
+  /** Finds the invoice of an order whose reference was lost. */
   findByOrder(orderId: number): Promise<Invoice | undefined>
-  /** What a call to our webhook says, once its signature was found to be the provider's. */
+  /** Verifies the signature of a webhook call and reads it. */
   readDelivery(signature: string | undefined, bytes: Uint8Array): Delivery | 'forged' | 'malformed'
 }
 

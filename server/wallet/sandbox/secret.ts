@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import { derivedKey, type Keys } from '#server/platform/secrets/keys.ts'
 
-/** The shop's name in the sandbox's words. */
+/** Name of the shop in the sandbox's deliveries. */
 export const sandboxStore = 'sandbox'
 
-/** What the sandbox signs its deliveries with. */
+/** Key with which the sandbox signs its deliveries. */
 export const sandboxSecret = (keys: Keys): KeyObject => derivedKey(keys, 'sandbox deliveries')

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from '../tables.ts'
 
-/** Counts a delivery that was refused: of what anybody may send nothing else is kept. */
+/** Counts a refused delivery. Nothing else of it is stored, because anyone may send it. */
 export const countRefusal = ({ db, now }: Platform, provider: string, outcome: 'forged' | 'malformed') =>
   tables
     .of(db)
@@ -17,7 +17,7 @@ export const countRefusal = ({ db, now }: Platform, provider: string, outcome: '
     )
     .execute()
 
-/** How many were refused from a day on, by why. */
+/** Counts of refused deliveries since a day, by reason. */
 export async function refusalsSince(db: Db, day: string): Promise<{ forged: number; malformed: number }> {
   const rows = await tables
     .of(db)

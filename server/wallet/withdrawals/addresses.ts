@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
-/** Whether a text is an address of Tron: 0x41, 20 bytes and the first four of their double SHA-256, in base 58. */
+/** True for an address of Tron: 0x41, 20 bytes and the first four of their double SHA-256, in base 58. */
 export function isTronAddress(text: string): boolean {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return false
   const value = text.split('').reduce((sum, letter) => sum * 58n + BigInt(base58.indexOf(letter)), 0n)
@@ -19,8 +19,8 @@ export function isTronAddress(text: string): boolean {
 }
 
 /**
- * Whether a text is an address of Ethereum: 20 bytes in hexadecimal, whose capitals are a checksum (EIP-55) unless all letters are
- * of one case.
+ * True for an address of Ethereum: 20 bytes in hexadecimal, whose capitals are a checksum (EIP-55) unless all letters
+ * have one case.
  */
 export function isEthereumAddress(text: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false

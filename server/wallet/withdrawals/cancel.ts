@@ -7,7 +7,7 @@ import { isUndecided } from './rules.ts'
 import { move, type Move } from './states.ts'
 import { tellOwner } from './notify-owner.ts'
 
-/** Gives back what was set aside; what is owed is taken of it at once. */
+/** Returns the held amount to its owner, and collects debt from it at once. */
 export async function giveBack(platform: Platform, row: Row, by: Move['by'], set: Move['set']): Promise<Row> {
   const at = new Date(platform.now())
   await platform.db
@@ -18,7 +18,7 @@ export async function giveBack(platform: Platform, row: Row, by: Move['by'], set
   return (await findRow(platform.db, row.id))!
 }
 
-/** Takes back what nobody has granted yet. */
+/** Cancels a withdrawal of the account that is not granted yet. */
 export async function cancelWithdrawal(
   platform: Platform,
   accountId: number,

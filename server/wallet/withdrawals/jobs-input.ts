@@ -1,4 +1,7 @@
 import * as Type from 'typebox'
 
-/** The job that has providers pay; named apart, for what queues it lies beneath what it does. */
+/**
+ * Job that has providers pay. Its name and input stand apart from its code, because the code that queues it is imported
+ * by it.
+ */
 export const payOut = { name: 'pay-withdrawals', input: Type.Object({}) }

@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts'
 import { push } from '#server/platform/realtime/push.ts'
 
-/** Tells the owner's open devices to look again. The money is safe by now: that nobody could be told is no reason to fail. */
+/** Tells the owner's open devices to reload. The change is committed; a failed push must not fail the call. */
 export async function tellOwner(platform: Platform, accountId: number): Promise<void> {
   try {
     await push(platform, accountId, 'user.changed', {})

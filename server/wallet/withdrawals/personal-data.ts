@@ -4,8 +4,8 @@ import { openOf } from './queries.ts'
 import { move } from './states.ts'
 
 /**
- * Income that left. Nobody can have their account deleted while some is under way; if one is none the less, it is given back, but for
- * what a provider is paying. Where it went is forgotten; the rest stays, for the books refer to it.
+ * Withdrawals. An account with an open one cannot be deleted; if it is erased none the less, they are returned, except
+ * those a provider is paying. The payee is forgotten; the rest is kept, because the books refer to it.
  */
 export const withdrawalData: PersonalData = {
   name: 'withdrawals',
@@ -23,7 +23,7 @@ export const withdrawalData: PersonalData = {
   },
   async erase(transaction, accountId) {
     const at = new Date()
-    // All of them before anything else is locked: whoever decides one at this moment was first, or comes too late.
+    // All of them are locked before anything else: staff who decide one at this moment are either first or refused.
     for (const row of await openOf(transaction, accountId, { locked: true }))
       if (row.state !== 'paying')
         await move(transaction, { row, to: 'returned', by: 'system', at, set: { reason: 'left' } })

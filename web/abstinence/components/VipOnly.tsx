@@ -8,7 +8,7 @@ import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { vipPath } from '#web/video/index.ts'
 import styles from './VipOnly.module.css'
 
-/** What stands in place of 禁域 for who is not a member: the operator's picture, or a calm one, and the way to membership. */
+/** Page in place of 禁域 for non-members: the operator's picture or a default one, and the way to membership. */
 export function VipOnly({ bar }: { bar: ReactNode }) {
   const { darkMaskImage } = useConfig()
   return (

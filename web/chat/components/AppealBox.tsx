@@ -8,7 +8,7 @@ import { messageOf } from '#web/platform/wire/api.ts'
 import { date } from '#web/platform/formats.ts'
 import styles from './AppealBox.module.css'
 
-/** What can be done about a decision: the appeal that was made, a form to make one, or the words that tell of the way. */
+/** Appeal of a decision: the one that was made, a form to make one, or why none can be made. */
 export function AppealBox({ notice }: { notice: Statement }) {
   if (notice.appeal) return <Made appeal={notice.appeal} />
   if (notice.appealUntil > 0) return <Form notice={notice} />

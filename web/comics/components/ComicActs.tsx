@@ -3,7 +3,7 @@ import { CollectButton, LikeButton } from '#web/social/index.ts'
 import { ReportButton } from '#web/moderation/index.ts'
 import styles from './ComicActs.module.css'
 
-/** What one does with a comic besides reading it. */
+/** Buttons of a comic: like, collect, report. */
 export function ComicActs({ comic: { id } }: { comic: Comic }) {
   const subject = { kind: 'comic', id } as const
   return (

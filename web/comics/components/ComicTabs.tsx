@@ -16,7 +16,7 @@ type Props = {
   onLocked: (chapter: Chapter) => void
 }
 
-/** What stands below the head of a comic: its chapters, what people say of it, and others like it. */
+/** Tabs below the head of a comic: chapters, comments, similar comics. */
 export function ComicTabs({ comic, tab, onTab, onLocked }: Props) {
   const panelId = useId()
   const subject = { kind: 'comic', id: comic.id } as const

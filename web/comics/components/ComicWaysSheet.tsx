@@ -11,7 +11,7 @@ type Props = {
   onBought: () => void
 }
 
-/** What opens a comic or a chapter of it, over its page. */
+/** Sheet of the ways to unlock a comic or one of its chapters: membership or coins. */
 export const ComicWaysSheet = ({ open, comic, chapterId, onClose, onBought }: Props) => (
   <Sheet open={open} onClose={onClose} title={chapterId ? '解锁本话' : '购买整本'}>
     <ComicWays

@@ -15,7 +15,7 @@ type Props = {
   onWays: () => void
 }
 
-/** What stands at the end of a chapter: what comes next, what opens the rest of it, or that there is no more. */
+/** Card at the end of a chapter: the next chapter, the ways to unlock the rest, or the end of the comic. */
 export function ChapterEnd({
   chapter: { chapter, comic, entitlement, pages, total, next },
   run,

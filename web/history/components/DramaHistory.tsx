@@ -19,7 +19,7 @@ import row from './HistoryRow.module.css'
 import { ReadList } from './ReadList.tsx'
 import styles from './ReadList.module.css'
 
-/** What this device knows, for when the server cannot be reached. */
+/** Local history, shown when the server cannot be reached. */
 const onDevice = { kind: 'drama', label: '剧集', path: dramaPath, home: dramasPath } as const
 
 /** The dramas this account has watched, each with the episode at which it was left; without a connection those this device knows of. */

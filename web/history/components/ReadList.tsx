@@ -14,7 +14,7 @@ import type { Reading } from '../readings.ts'
 import styles from './ReadList.module.css'
 import row from './HistoryRow.module.css'
 
-/** What was read of one kind on this device, the latest first. */
+/** Works of one kind read on this device, the latest first. */
 export function ReadList({ reading: { kind, label, path, home } }: { reading: Reading }) {
   const history = localHistory(kind)
   const entries = history.useList()

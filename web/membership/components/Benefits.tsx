@@ -1,7 +1,7 @@
 import { benefitsOf } from '../benefits.ts'
 import styles from './Benefits.module.css'
 
-/** What a tier opens. */
+/** Benefits of a membership tier. */
 export const Benefits = ({ type }: { type: number }) => (
   <section aria-label="会员权益">
     <h2 className={styles.heading}>会员权益</h2>

@@ -48,6 +48,6 @@ export function CardChoice({ cards, chosen, onChoose }: Props) {
   )
 }
 
-/** What a day comes to, cut off after two places. */
+/** Price per day, truncated to two decimals. */
 const daily = ({ price, days, currency }: OfferedCard): string =>
   `每天 ${money(Math.trunc(price / days), currency)}`

@@ -8,7 +8,7 @@ import { listenPath } from '../links.ts'
 import { useListening, useShownElsewhere } from './listening.ts'
 import styles from './MiniPlayer.module.css'
 
-/** What is heard while other pages are in front: a small bar that leads back to it. */
+/** Small bar of the playing chapter, shown over other pages; it leads back to the player. */
 export function MiniPlayer({ toggle, stop }: { toggle: () => void; stop: () => void }) {
   const listening = useListening()
   const shownElsewhere = useShownElsewhere()

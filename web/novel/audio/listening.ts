@@ -4,7 +4,7 @@ import type { Position } from '#contract/novel/text.ts'
 import { createStore } from '#ui/store.ts'
 import type { Sleep } from './queue.ts'
 
-/** What is being listened to. Of a recording `time` and `duration` are seconds, of speech sentences. */
+/** State of listening. `time` and `duration` are seconds for a recording, sentences for speech. */
 export type Listening = {
   novelId: number
   chapter: Chapter

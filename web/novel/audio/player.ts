@@ -132,7 +132,7 @@ async function prepare(chapter: Chapter): Promise<void> {
   if (next.audio) recordings.ready(next.audio.url)
 }
 
-/** What was playing has ended. */
+/** Handles the end of what was playing. */
 function goOn(): void {
   const now = listening.get()
   if (!now) return

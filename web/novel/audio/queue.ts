@@ -12,7 +12,7 @@ export const sleepMinutes = [15, 30, 45, 60, 90] as const
 /** Whether it is time to stop. Asked by what plays, not by a clock of ours: those stand still on a locked phone. */
 export const isSleepTime = (sleep: Sleep, now: number): boolean => sleep.kind === 'at' && now >= sleep.at
 
-/** What follows when a chapter has been played to its end. */
+/** Next step when a chapter has been played to its end. */
 export function afterChapter(
   sleep: Sleep,
   next: Chapter['next'],
@@ -23,7 +23,7 @@ export function afterChapter(
   return next.state === 'locked' || next.state === 'preview' ? 'locked' : 'next'
 }
 
-/** What is left until the time to stop, for a button: `12 分钟`, `1 分钟` to the last. */
+/** Time left of the sleep timer, for a button: `12 分钟`, `1 分钟` to the last. */
 export function sleepWords(sleep: Sleep, now: number): string {
   if (sleep.kind === 'never') return '不定时'
   if (sleep.kind === 'chapter') return '听完本章'

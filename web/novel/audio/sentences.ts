@@ -4,7 +4,7 @@ import type { ShownBlock } from '#contract/novel/shapes.ts'
 /** A piece of a text that is spoken at once. */
 export type Sentence = { block: number; offset: number; length: number; text: string }
 
-/** What is longer is cut at a comma: voices stop in the middle of long sentences. */
+/** Longest sentence in characters; a longer one is cut at a comma, since voices stop in the middle of long sentences. */
 const longest = 120
 
 /** The sentences of a chapter, each with its place. Blocks without letters have none. */

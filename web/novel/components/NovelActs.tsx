@@ -8,7 +8,7 @@ const ReportButton = lazy(() =>
   import('#web/moderation/index.ts').then((module) => ({ default: module.ReportButton })),
 )
 
-/** What one does with a novel besides reading it. */
+/** Buttons of a novel: like, collect, report. */
 export function NovelActs({ novel: { id } }: { novel: Novel }) {
   const subject = { kind: 'novel', id } as const
   return (

@@ -33,7 +33,7 @@ export function NovelCover({ novel, eager, end, plain }: NovelCoverProps) {
 
 const isMarked = ({ vip, price, chapterPrice }: NovelCoverProps['novel']) => vip || price + chapterPrice > 0
 
-/** What it takes to read a novel whole; nothing where it is free. */
+/** Badge of the way to read a whole novel; none where it is free. */
 export function NovelMark({ novel: { vip, price, chapterPrice } }: Pick<NovelCoverProps, 'novel'>) {
   if (vip) return <Badge kind="vip" />
   if (chapterPrice || price) return <Badge kind="coins" price={amountShort(chapterPrice || price)} />

@@ -16,7 +16,7 @@ type Props = {
   onLocked: (chapter: ChapterRow) => void
 }
 
-/** What stands below the head of a novel: its chapters, what people say of it, and others like it. */
+/** Tabs below the head of a novel: chapters, comments, similar novels. */
 export function NovelTabs({ novel, tab, onTab, onLocked }: Props) {
   const panelId = useId()
   const subject = { kind: 'novel', id: novel.id } as const

@@ -11,7 +11,7 @@ type Props = {
   onBought: () => void
 }
 
-/** What opens a novel, or one chapter of it, over its page. */
+/** Sheet of the ways to unlock a novel or one of its chapters: membership or coins. */
 export const NovelWaysSheet = ({ novel, open, chapterId, onClose, onBought }: Props) => (
   <Sheet open={open} onClose={onClose} title={chapterId ? '解锁本章' : '购买整本'}>
     <NovelWays opening={{ ...novel.mine.entitlement, novelId: novel.id, chapterId }} onBought={onBought} />

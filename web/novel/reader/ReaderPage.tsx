@@ -43,7 +43,7 @@ export function ReaderPage() {
   )
 }
 
-/** What this device knows needs no network; one that never opened the novel asks where another one left it. */
+/** Starting position: from this device without a network; a device that never opened the novel asks the server. */
 async function findStart(novelId: number, chapterId: number, search: string): Promise<Start> {
   const named = spotOf(search)
   const own = localPlace(novelId)

@@ -20,10 +20,10 @@ export type Place = {
   share: number
 }
 
-/** What lies over the text, if anything does. */
+/** The panel open over the text, if any. */
 export type Panel = 'contents' | 'search' | 'settings' | undefined
 
-/** What a view of the text can be asked for, whether it turns pages or scrolls. */
+/** Interface of a text view, paged or scrolling. */
 export type ViewActs = {
   step: (step: Step) => void
   /** To the beginning or the end of the chapter. */

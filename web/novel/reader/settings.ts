@@ -66,7 +66,7 @@ const usual: ReadingSettings = {
   auto: 4,
 }
 
-/** What was kept, with the usual in place of whatever is missing or makes no sense; `dark` is how the app looks. */
+/** Reads stored settings, with defaults for missing or invalid ones; `dark` is the theme of the app. */
 export function settingsOf(kept: unknown, dark: boolean): ReadingSettings {
   const found = {
     ...usual,
@@ -116,6 +116,6 @@ export function nightTurned(settings: ReadingSettings): Partial<ReadingSettings>
 export const autoPageTime = (speed: number): number => 34_000 - speed * 3_300
 export const autoScrollSpeed = (speed: number): number => 8 + speed * 9
 
-/** What a text's looks follow from: when it stays the same, so do the lines. */
+/** Key of the layout of a text: while it stays the same, so do the lines. */
 export const layoutKey = ({ font, size, bold, line, paragraph, margin, indent }: ReadingSettings): string =>
   [font, size, bold, line, paragraph, margin, indent].join()

@@ -3,7 +3,7 @@ import { CollectButton, LikeButton, ShareButton } from '#web/social/index.ts'
 import { photoPath } from '../links.ts'
 import styles from './SetActs.module.css'
 
-/** What one does with a set besides looking at it. */
+/** Buttons of a photo set: like, collect, share. */
 export function SetActs({ set: { id, title } }: { set: PhotoSet }) {
   const subject = { kind: 'photo', id } as const
   return (

@@ -3,7 +3,7 @@ import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { BuyWay, VipWay } from '#web/purchases/index.ts'
 import styles from './UnlockSheet.module.css'
 
-/** What opens the whole set: membership, a price, or nothing yet. */
+/** Sheet of the ways to unlock a photo set: membership, coins, or none yet. */
 export function UnlockSheet({ set, open, onClose }: { set: PhotoSet; open: boolean; onClose: () => void }) {
   const { needsVip, price } = set.entitlement
   return (

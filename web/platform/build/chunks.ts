@@ -5,7 +5,7 @@ type Group = Rolldown.CodeSplittingGroup
 const entry = ['/web/main.ts']
 const firstPages = ['/web/app.tsx', '/web/home/HomePage.tsx', '/web/session/EntryPage.tsx']
 
-/** What the query library brings for acts and for many replies at once. Its one entry names it beside all else, but no first page has either. */
+/** Mutations and parallel queries of the query library: its one entry exports them beside all else, but no first page uses either. */
 const later = /@tanstack[\\/].+[\\/](useMutation|mutationObserver|useQueries|queriesObserver)\.js$/
 
 /**

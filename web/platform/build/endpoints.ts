@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What a client reads of an endpoint. Schemas, rights and limits are the server's business. */
+/** Fields of an endpoint that a client reads. Schemas, rights and limits are the server's business. */
 const read = new Set(['method', 'path', 'credentials'])
 /** Calls that make something and do nothing else. */
 const makers = /\b(?:Type\.\w+|endpoint|listOf|Line)\(/g

@@ -25,7 +25,7 @@ export function preload(): Plugin {
   }
 }
 
-/** What index.html names a file by. */
+/** URL by which index.html names a file. */
 export const tagOf = (file: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: file.endsWith('.css')

@@ -1,7 +1,7 @@
 import { local } from '../storage.ts'
 import { waitAfter } from './rules.ts'
 
-/** What opens again, as far as this device keeps it: never the number itself, and it is sent nowhere. */
+/** Stored form of the unlock code: never the number itself, and never sent anywhere. */
 type Lock = {
   /** Hexadecimal. */
   salt: string

@@ -39,7 +39,7 @@ export function matchRoute(pathname: string): AppRoute | undefined {
   return best
 }
 
-/** What stands in the place of a route's parameters, decoded. */
+/** Decoded parameters of a route. */
 export function parametersOf(route: AppRoute, pathname: string): Record<string, string> {
   const segments = split(pathname)
   const named = split(route.path).flatMap((word, index) =>

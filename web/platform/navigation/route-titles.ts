@@ -1,4 +1,4 @@
-/** What each place of the route table is called. A page that is built puts its title up itself. */
+/** Titles of the routes. A built page sets its own title. */
 export const titles: Readonly<Record<string, string>> = {
   '/': '进入',
   '/mine/login': '登录',

@@ -56,7 +56,7 @@ const current = () => userStore.getState().user ?? nobody
 export const isVip = (): boolean => membership.isVip(current(), now())
 
 export const useUser = (): UserInfo | null => useStore(userStore, (state) => state.user)
-/** What the viewer's membership opens, as of now. */
+/** The viewer's membership as of now. */
 export function useMembership() {
   const of = useUser() ?? nobody
   return {

@@ -16,7 +16,7 @@ const FloatingWindow = lazy(() =>
 // The first page of a visit is drawn before anything stands in front of it
 const afterFirstPage = 600
 
-/** What lies over the tab pages: the pop-ups of the session, and the floating window. */
+/** Overlays of the tab pages: the pop-ups of the session and the floating window. */
 export function Extras() {
   const { pathname } = useLocation()
   const onTab = tabPaths.includes(pathname)

@@ -6,7 +6,7 @@ export type Popup =
   | { kind: 'ad'; ad: Ad }
   | { kind: 'announcement'; announcement: Announcement }
 
-/** What pops up in a session, in this order: the nine-grid app list, each pop ad, the announcement. */
+/** Pop-ups of a session in their order: the nine-grid app list, each pop-up ad, the announcement. */
 export function popupsOf(content: {
   iconNineList: Ad[]
   lotteryTopAd: Ad[]

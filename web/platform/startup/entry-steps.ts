@@ -129,7 +129,7 @@ function refuseGuest(error: unknown): never {
   throw error
 }
 
-/** What was refused in our own words is shown as it is. */
+/** An error in words: our own as they are, refusals by the error table. */
 const sentenceOf = (error: unknown) =>
   error instanceof Error && error.constructor === Error ? error.message : messageOf(error)
 

@@ -5,10 +5,10 @@ import { queryClient } from '../wire/query-client.ts'
 import { local } from '../storage.ts'
 import { userStore } from '../session/user-store.ts'
 
-/** What comes together is written once, in milliseconds. */
+/** Debounce of writes, in milliseconds. */
 const pause = 500
 
-/** What the first screen is drawn from: the replies to these keys, and the picture that stands first in them. */
+/** Source of the first screen: the replies to these query keys, and the first picture in them. */
 export type FirstScreen = { keys: readonly QueryKey[]; picture: () => string | undefined }
 
 /** Keeps the first screen for the next visit, each time something of it has come. */

@@ -3,7 +3,7 @@ import type { Config } from '#contract/session/shapes.ts'
 import { local } from '../storage.ts'
 import { userStore } from '../session/user-store.ts'
 
-/** What the last visit left of its first screen, so that the next one is drawn before the server has answered. */
+/** Snapshot of the first screen, from which the next visit is drawn before the server has answered. */
 export type KeptStart = {
   /** The account it belongs to. */
   of: number

@@ -7,7 +7,7 @@ import { session } from '../storage.ts'
 
 type ConfigState = { config: Config | null }
 
-/** What the server tells clients about itself; kept for the session, and from one visit to the next until the server answers. */
+/** Public settings of the server; kept for the session, and from one visit to the next until the server answers. */
 export const configStore = createStore<ConfigState>()(() => ({
   config: session.read<Config>('config') ?? keptStart?.config ?? null,
 }))

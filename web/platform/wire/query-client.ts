@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
 // However young they are, each is asked for again when it is shown: what one may see can have changed since
 for (const [key, reply] of keptStart?.replies ?? []) queryClient.setQueryData(key, reply, { updatedAt: 1 })
 
-/** What every endless list asks for: its first page by no cursor, each next one by that of the page before. */
+/** Options of every endless list: the first page has no cursor, each next one that of the page before. */
 export const pages = {
   initialPageParam: null as string | null,
   getNextPageParam: (last: { next: string | null }) => last.next,

@@ -53,7 +53,7 @@ const paths: Record<ItemKind, (id: number) => string> = {
   drama_episode: episodePath,
   live_gift: () => '/live',
 }
-/** What has an upright cover. */
+/** Kinds with an upright cover. */
 const uprights: readonly ItemKind[] = [
   'comic',
   'comic_chapter',

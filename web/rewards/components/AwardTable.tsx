@@ -4,7 +4,7 @@ import { CheckIcon } from '#ui/icons/signs.ts'
 import { roundOf } from '../calendar.ts'
 import styles from './Checkin.module.css'
 
-/** What each day in a row brings, those of this round that are done marked. */
+/** Table of the check-in award of each day in a row, with the days of this round already done marked. */
 export function AwardTable({ page: { awards, streak, checked } }: { page: CheckinPage }) {
   const { done, today } = roundOf(awards.length, streak, checked)
   return (

@@ -13,7 +13,7 @@ export const stateNames: Record<Activity['state'], string> = {
   over: '已结束',
 }
 
-/** What one draw costs, in a few words. */
+/** Cost of one draw in a few words. */
 export function costOf({ price, freeDaily }: Pick<Activity, 'price' | 'freeDaily'>): string {
   const free = freeDaily > 0 ? `每天免费 ${freeDaily} 次` : ''
   if (price === 0) return free
@@ -23,7 +23,7 @@ export function costOf({ price, freeDaily }: Pick<Activity, 'price' | 'freeDaily
 type Won = Pick<Prize, 'kind' | 'amount' | 'tier'>
 const tiers = ['', '体验卡', '月卡', '季卡', '年卡', '超级年卡']
 
-/** What a prize is, beside what it is called: `月卡 3 天`, `10 金币`. */
+/** Value of a prize beside its name: `月卡 3 天`, `10 金币`. */
 export function contentOf({ kind, amount: count, tier }: Won): string {
   if (kind === 'points') return `${count} 积分`
   if (kind === 'coins') return `${amount(count).replace(/\.00$/, '')} 金币`
@@ -31,7 +31,7 @@ export function contentOf({ kind, amount: count, tier }: Won): string {
   return kind === 'parcel' ? '实物' : ''
 }
 
-/** What stands on the button of a board. */
+/** Label of the button of a draw board. */
 export function buttonOf({ state, mine, price }: ActivityDetail): {
   label: string
   note: string
@@ -52,7 +52,7 @@ export const winNames: Record<WinState, string> = {
   sent: '已寄出',
 }
 
-/** What a draw brought, for the dialog that tells of it. */
+/** Result of a draw in words, for its dialog. */
 export function tellResult({ kind, missed, title }: DrawResult): { title: string; text: string } {
   if (kind === 'nothing')
     return {

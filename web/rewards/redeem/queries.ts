@@ -21,7 +21,7 @@ export const usedCodes = infiniteQueryOptions({
     call(codes.list, { query: cursor === null ? {} : { cursor } }, { signal }),
 })
 
-/** What was got for points, newest first. */
+/** The viewer's orders of the points mall, newest first. */
 export const orders = infiniteQueryOptions({
   ...pages,
   queryKey: ['rewards', 'orders'],
@@ -47,7 +47,7 @@ export async function redeemGood(body: GoodWish) {
 /** Asks again for the goods as they are now. */
 export const refreshGoods = () => queryClient.invalidateQueries({ queryKey: goods.queryKey })
 
-/** What one has is another now: points, coins, perhaps membership. */
+/** Refreshes balances and membership after a redemption. */
 async function changed(): Promise<void> {
   await Promise.all([
     refreshUser(),

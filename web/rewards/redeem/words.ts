@@ -4,7 +4,7 @@ import type { OrderState } from '#contract/rewards/mall.ts'
 
 const tiers = ['', '体验会员', '月卡会员', '季卡会员', '年卡会员', '超级会员']
 
-/** What is given, in words: `50 积分`, `5 金币`, `月卡会员 30 天`. */
+/** A gift in words: `50 积分`, `5 金币`, `月卡会员 30 天`. */
 export function giftName({ kind, amount: given, tier }: Gift): string {
   if (kind === 'points') return `${given} 积分`
   if (kind === 'coins') return `${amount(given).replace(/\.00$/, '')} 金币`

@@ -10,7 +10,7 @@ export const Note = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** What signing in to another account leaves behind, for guests. */
+/** Warning for guests about what signing in to another account leaves behind. */
 export const StaysBehind = () => (
   <Note>登录已有账号后，当前游客的收藏、购买与会员留在原处，不会并入；本机的观看记录会带过去。</Note>
 )

@@ -4,7 +4,7 @@ export type PaperName = 'service' | 'privacy' | 'parents'
 
 type Paper = { title: string; parts: readonly { heading: string; text: string }[] }
 
-/** What has to be readable before anything is fetched, so it comes with the page and not from the server. */
+/** Agreements that must be readable before anything is fetched; they come with the page, not from the server. */
 export const papers: Record<PaperName, Paper> = {
   service: {
     title: '服务条款',

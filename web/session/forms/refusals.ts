@@ -2,7 +2,7 @@ import { isRefusal, messageOf } from '#web/platform/wire/api.ts'
 
 /** A field of the forms of signing in. */
 export type FieldName = 'phone' | 'code' | 'name' | 'password' | 'proof'
-/** What is wrong, and beside which field it stands; beside the button when it is about none. */
+/** A problem and the field it belongs to; shown beside the button when it belongs to none. */
 export type Problem = { field: FieldName | 'form'; text: string }
 
 const clock = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit' })
@@ -25,7 +25,7 @@ const fields: Partial<Record<string, FieldName>> = {
   phone_unknown: 'phone',
 }
 
-/** What a refused call says, and where. */
+/** Maps a refused call to a problem of the form. */
 export function problemOf(error: unknown): Problem {
   if (isRefusal(error, 'code_wrong')) {
     const { triesLeft } = error.data

@@ -9,7 +9,7 @@ import { blockPerson, ReportSheet } from '#web/moderation/index.ts'
 import { type On, useDelete } from './queries.ts'
 import styles from './CommentMenu.module.css'
 
-/** What one can do with a comment. */
+/** Menu of a comment: answer, copy, report, block, delete. */
 export function CommentMenu({
   subject,
   comment,

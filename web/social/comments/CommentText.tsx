@@ -2,7 +2,7 @@ import type { Comment } from '#contract/social/shapes.ts'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { piecesOf } from './rules.ts'
 
-/** What somebody wrote: plain text in which those who are named lead to their pages, and addresses lead nowhere. */
+/** Text of a comment: plain text in which mentions link to profiles, and URLs are no links. */
 export function CommentText({ comment: { text, mentions, state } }: { comment: Comment }) {
   if (state === 'gone') return '该评论已删除'
   return piecesOf(text, mentions).map((piece, index) =>

@@ -21,5 +21,5 @@ export function piecesOf(text: string, mentions: readonly Mention[]): Piece[] {
   return pieces
 }
 
-/** What is being typed after the last `@`, to look people up by; nothing when no name is being typed. */
+/** The name being typed after the last `@`, to search people by; undefined when none is being typed. */
 export const nameBeingTyped = (text: string): string | undefined => /@([^\s@]{0,20})$/.exec(text)?.[1]

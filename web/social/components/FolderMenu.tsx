@@ -7,7 +7,7 @@ import styles from '../CollectPage.module.css'
 import { useFolderChange } from '../folders.ts'
 import { FolderNameSheet } from './FolderNameSheet.tsx'
 
-/** What one can do with a folder of one's own. */
+/** Menu of one's own folder: rename, delete. */
 export function FolderMenu({
   folder,
   onClose,

@@ -21,7 +21,7 @@ type ManageBarProps = {
   onDone: () => void
 }
 
-/** What is done with the things that are picked. Removing can be taken back for some seconds. */
+/** Actions on the selected items. Removal can be undone for some seconds. */
 export function ManageBar({ items, all, folder, folders, onAll, onDone }: ManageBarProps) {
   const change = useFolderChange()
   const [moving, setMoving] = useState(false)

@@ -21,7 +21,7 @@ const now = () => Math.floor(Date.now() / 1000)
 
 type Props = { order: RechargeOrder; checking: boolean; onCheck: () => void }
 
-/** What became of an order, what it was, and the way on. */
+/** State of an order, its contents, and the next step. */
 export function OrderState({ order, checking, onCheck }: Props) {
   const { title, hint } = tellOrder(order, now())
   const Icon = icons[order.state]

@@ -4,7 +4,7 @@ import { Segmented } from '#ui/navigation/Segmented.tsx'
 import { payeeProblem } from './withdrawal-words.ts'
 import styles from './WithdrawPage.module.css'
 
-/** What was filled in, and for which ways another place than the last is wanted. */
+/** Draft of the payee, and the methods for which another account than the last one is entered. */
 export type PayeeText = {
   holder: string
   bank: string

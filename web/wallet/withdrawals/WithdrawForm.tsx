@@ -144,7 +144,7 @@ function amountProblem(
   return quoteOf(terms, amount).arrives === 0 ? '金额不足以支付手续费' : ''
 }
 
-/** What is missing before anything can leave. */
+/** Condition that is missing for a withdrawal. */
 function Guide({ payPassword }: { payPassword: boolean }) {
   const { isLogin } = useMembership()
   if (payPassword) return null

@@ -26,7 +26,7 @@ type Props = {
   onStale: () => void
 }
 
-/** What will happen, once more, and the pay password that makes it so. */
+/** Confirmation of a withdrawal with the pay password. */
 export function WithdrawSheet({ open, wish, shown, currency, onClose, onPayeeWrong, onStale }: Props) {
   const [digits, setDigits] = useState('')
   const [problem, setProblem] = useState<string>()

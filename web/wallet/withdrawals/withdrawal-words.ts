@@ -35,7 +35,7 @@ const reasonWords: Record<ReturnReason, string> = {
   other: '没有通过审核',
 }
 
-/** What became of a withdrawal, in one sentence. */
+/** State of a withdrawal in one sentence. */
 export function tellWithdrawal({ state, reason, note, method }: Withdrawal): string {
   if (state === 'returned') return [reasonWords[reason], note].filter(Boolean).join('。')
   if (state === 'paid')
@@ -44,7 +44,7 @@ export function tellWithdrawal({ state, reason, note, method }: Withdrawal): str
   return '审核已通过，正在打款'
 }
 
-/** What arrives, in its currency: `¥495` or `68.75 USDT`. */
+/** Amount that arrives, in its currency: `¥495` or `68.75 USDT`. */
 export const arriving = (hundredths: number, currency: Withdrawal['currency']): string =>
   currency === 'USDT' ? `${amount(hundredths)} USDT` : money(hundredths, currency)
 
@@ -54,7 +54,7 @@ export function readAmount(text: string): number | undefined {
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : undefined
 }
 
-/** What of the terms a fee comes from: `手续费 2 金币 + 0.6%`. */
+/** Origin of a fee in the terms: `手续费 2 金币 + 0.6%`. */
 export function feeWords({ fee, feeRate }: { fee: number; feeRate: number }): string {
   const rate = feeRate > 0 ? `${Number((feeRate / 100).toFixed(2))}%` : ''
   const fixed = fee > 0 ? `${Number((fee / 100).toFixed(2))} 金币` : ''

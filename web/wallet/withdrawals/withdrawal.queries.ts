@@ -7,7 +7,7 @@ import { call } from '#web/platform/wire/api.ts'
 import { pages, queryClient, refreshPages } from '#web/platform/wire/query-client.ts'
 import { onEvent } from '#web/platform/wire/realtime.ts'
 
-/** What one can withdraw of an income, and how. */
+/** Withdrawable amount of an income, and the ways to withdraw it. */
 export const withdrawalInfo = (source: IncomeSource) =>
   queryOptions({
     queryKey: ['wallet', 'withdrawal', source],
@@ -31,7 +31,7 @@ export const withdrawals = (source: IncomeSource) =>
     staleTime: 0,
   })
 
-/** What one asked for, the latest first; asked anew when the server says that something changed. */
+/** The viewer's withdrawals, the latest first; fetched again when the server says that something changed. */
 export function useWithdrawals(source: IncomeSource) {
   const feed = useInfiniteQuery(withdrawals(source))
   useEffect(

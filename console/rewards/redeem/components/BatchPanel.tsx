@@ -32,7 +32,7 @@ const newBatch = () => ({
 })
 type Draft = ReturnType<typeof newBatch>
 
-/** What the form asks for, or nothing while it is not whole. */
+/** Body of the call, or nothing while the form is incomplete. */
 function readBatch(draft: Draft): NewBatch | undefined {
   const gift = readGift(draft)
   const [count, uses] = [whole(draft.count, 1, 5000), whole(draft.uses, 1, 100_000)]

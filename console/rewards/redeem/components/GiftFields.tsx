@@ -18,7 +18,7 @@ type Props<K extends Gift['kind']> = {
   onChange: (gift: Partial<GiftDraft<K>>) => void
 }
 
-/** What is given: its kind, how much, and of days the tier. */
+/** Fields of a gift: kind, amount, and the tier of membership days. */
 export function GiftFields<K extends Gift['kind']>({ kinds, gift, onChange }: Props<K>) {
   const { kind } = gift as GiftDraft<Gift['kind']>
   return (

@@ -1,21 +1,24 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate'
 import type { BookFiles } from '../book.ts'
 
-/** An EPUB to make: what is not said is the least that a sound one has. */
+/** Contents of an EPUB to make; the defaults are the least that a valid one needs. */
 type EpubToMake = {
   version?: '2.0' | '3.0'
-  /** Inside `<metadata>`. */
+  /** Content of `<metadata>`. */
   metadata?: string
-  /** Documents by name: the inside of `<body>`, or a whole document where it begins with `<?xml`. In the order of the spine. */
+  /**
+   * Documents by name, in the order of the spine: the content of `<body>`, or a complete document when it begins with
+   * `<?xml`.
+   */
   documents: Record<string, string>
-  /** Inside the list of the table of contents of EPUB 3, or of the map of an NCX. */
+  /** Content of the list of the table of contents of EPUB 3, or of the map of an NCX. */
   nav?: string
   ncx?: string
   /** Attributes and further items of the manifest. */
   manifest?: string
   spine?: string
   guide?: string
-  /** More files of the archive, or `undefined` for one that is not there. */
+  /** More files of the archive, or `undefined` to omit one. */
   files?: Record<string, string | Uint8Array | undefined>
 }
 
@@ -56,7 +59,7 @@ export function makeEpub(book: EpubToMake): Uint8Array {
   return zipSync(zippable)
 }
 
-/** The files of an archive in memory, as a parser of books wants them. */
+/** The files of an archive in memory, in the form that book parsers need. */
 export function filesOf(archive: Uint8Array): BookFiles {
   const files = unzipSync(archive)
   return {

@@ -5,7 +5,7 @@ const simplified =
 const traditional =
   '他在海邊住了很多年，每天早上都去看船。\n有一天來了一個人，說是從山裡來的，要找一隻會說話的貓。\n我們這裡沒有這樣的貓，他說，不過你可以住下來，等雨停了再走。'
 
-/** Node writes neither of them. */
+/** Base64, because Node cannot encode these. */
 const gb18030 =
   'y/vU2rqjsd/XocHLuty24MTqo6zDv8zs1OfJz7a8yKW/tLSsoaMK09DSu8zswLTBy9K7uPbIy6Osy7XKx7TTyb3A78C0tcSjrNKq1dLSu9a7u+HLtbuwtcTDqKGjCs7Sw8fV4sDvw7vT0NXi0fm1xMOoo6zL+8u1o6yyu7n9xOO/ydLU16HPwsC0o6y1yNPqzaPBy9TZ19+how=='
 const big5 =

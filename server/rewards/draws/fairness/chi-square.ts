@@ -1,10 +1,10 @@
-/** How often each cell came, and the chances it had by weight. */
+/** A number of draws, and the weight that it should be proportional to. */
 type Cell = { count: number; weight: number }
 export type Fit = { chiSquare: number; degrees: number; p: number }
 
 /**
- * Pearson's test of counts against weights. `p` is how often chance alone would stray at least as far; 1 while nothing was
- * counted.
+ * Pearson's test of counts against weights. `p` is the probability that chance alone deviates at least as far; 1
+ * without counts.
  */
 export function fitOf(cells: readonly Cell[]): Fit {
   const [count, total] = [sumOf(cells, 'count'), sumOf(cells, 'weight')]
@@ -26,7 +26,7 @@ const sumOf = (cells: readonly Cell[], part: keyof Cell) => cells.reduce((sum, c
 function upperGamma(a: number, x: number): number {
   const whole = Number.isInteger(a)
   let [at, q] = whole ? [1, Math.exp(-x)] : [0.5, erfc(Math.sqrt(x))]
-  // x^at e^-x / Γ(at + 1), kept as a logarithm: its parts leave the range of numbers long before it does.
+  // x^at e^-x / Γ(at + 1) as a logarithm, because its factors leave the range of numbers long before it does.
   let logTerm = at * Math.log(x) - x - (whole ? 0 : Math.log(Math.sqrt(Math.PI) / 2))
   while (at < a) {
     q += Math.exp(logTerm)
@@ -36,7 +36,7 @@ function upperGamma(a: number, x: number): number {
   return Math.min(1, q)
 }
 
-/** The complementary error function, off by less than 1.2e-7 of itself (Numerical Recipes, erfcc); x ≥ 0. */
+/** The complementary error function for x ≥ 0, with a relative error below 1.2e-7 (Numerical Recipes, erfcc). */
 function erfc(x: number): number {
   const t = 1 / (1 + 0.5 * x)
   const series = [

@@ -8,7 +8,7 @@ import { Slider } from './Slider.tsx'
 
 type Props = { mode: ComicMode; settings: Settings; change: Change; onAuto: () => void }
 
-/** What holds for all comics: reading by itself, the next chapter, what is loaded ahead. */
+/** Settings for all comics: automatic reading, next chapter, preloading. */
 export function SettingsPanel({ mode, settings, change, onAuto }: Props) {
   return (
     <div className={styles.panel}>

@@ -29,7 +29,7 @@ const always: Record<string, KeyAct> = {
 
 type Pressed = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
-/** What a key does in the reader: arrows go as the pages lie, space goes on and with shift back. */
+/** Action of a key in the reader: arrows follow the page direction, space goes on and with shift back. */
 export function keyAct(pressed: Pressed, mode: ComicMode): KeyAct | undefined {
   const { key } = pressed
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined

@@ -1,6 +1,6 @@
 import type { ComicMode } from '#contract/comics/shapes.ts'
 
-/** What a tap does: turns back, turns on, or shows the menu. */
+/** Action of a tap: previous page, next page, or menu. */
 export type TapAct = 'back' | 'on' | 'menu'
 export const zoneLayouts = ['sides', 'l', 'edges', 'kindle', 'off'] as const
 export type ZoneLayout = (typeof zoneLayouts)[number]
@@ -22,7 +22,7 @@ const layouts: Record<ZoneLayout, (x: number, y: number) => TapAct> = {
   off: () => 'menu',
 }
 
-/** What a tap does where it falls. Reading from right to left mirrors the layout; `inverted` changes back and on. */
+/** Action of a tap at a position. Reading from right to left mirrors the layout; `inverted` swaps back and forward. */
 export function tapAct(
   layout: ZoneLayout,
   { x, y }: { x: number; y: number },
@@ -33,6 +33,6 @@ export function tapAct(
   return act === 'on' ? 'back' : 'on'
 }
 
-/** What the zones of a layout are, row by row, for a picture of it. */
+/** Zones of a layout row by row, to draw it in the settings. */
 export const zoneMap = (layout: ZoneLayout, looks: { mode: ComicMode; inverted: boolean }): TapAct[] =>
   [0.1, 0.5, 0.9].flatMap((y) => [0.1, 0.5, 0.9].map((x) => tapAct(layout, { x, y }, looks)))

@@ -73,7 +73,7 @@ export function heightOf({ blocks }: StripLayout, { key, part }: Anchor): number
   return block && block.top + part * block.height
 }
 
-/** What is seen at once: one page, two, or the card at the end of a chapter. `pages` in the order of reading. */
+/** A spread: one page, two, or the card at the end of a chapter. `pages` in reading order. */
 export type Screen = { key: string; chapterId: number; pages: readonly number[]; end: boolean }
 
 /**

@@ -9,7 +9,7 @@ export type Bounds = {
 }
 
 export const mostScale = 5
-/** What a double tap zooms to. */
+/** Zoom factor of a double tap. */
 export const doubleScale = 2.5
 export const unzoomed: View = { scale: 1, x: 0, y: 0 }
 

@@ -8,7 +8,7 @@ import styles from './Aside.module.css'
 
 type Props = { of: HTMLElement; onClose: () => void }
 
-/** What a touch of the text opens: the footnote of a sign, beside it, or a picture on its own. */
+/** Overlay opened by a tap on the text: a footnote beside its mark, or a picture. */
 export function Aside({ of, onClose }: Props) {
   const { note, picture } = of.dataset
   if (note) return <Note text={note} sign={of} onClose={onClose} />

@@ -17,7 +17,7 @@ type Props = {
   layout: string
 }
 
-/** What can be done with words somebody selected. */
+/** Actions on selected text. */
 export function SelectionBar({ chapter, drawn, layout }: Props) {
   const selected = useSelected(chapter, drawn, layout)
   const { add } = useBookmarking(chapter?.novelId ?? 0)

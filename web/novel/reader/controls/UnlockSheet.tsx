@@ -4,7 +4,7 @@ import { NovelWays } from '../../components/NovelWays.tsx'
 
 type Props = { chapter: Chapter; open: boolean; onClose: () => void; onBought?: () => void }
 
-/** What opens a chapter, over its text: what is bought is read on at the same place. */
+/** Sheet of the ways to unlock a chapter; after a purchase reading goes on at the same position. */
 export function UnlockSheet({ chapter, open, onClose, onBought }: Props) {
   const { id, novelId, entitlement } = chapter
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent } from 'react'
 
-/** What a touch of the text opens beside it, a footnote or a picture, and what has to be listened to for that. */
+/** Open footnote or picture, and the handlers of the text that open it. */
 export function useAside() {
   const [aside, setAside] = useState<HTMLElement>()
   /** A touch beside a note closes it, and turns no page. */

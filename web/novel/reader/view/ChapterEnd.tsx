@@ -4,7 +4,7 @@ import { LockFilledIcon } from '#ui/icons/marks.ts'
 import { isOpen } from '../queries.ts'
 import styles from './ChapterEnd.module.css'
 
-/** What stands after a text: what opens the rest of it, or that the book ends here. */
+/** Card after a text: the ways to unlock the rest, or the end of the book. */
 export function ChapterEnd({ chapter, onUnlock }: { chapter: Chapter; onUnlock: () => void }) {
   const { needsVip, price, novelPrice } = chapter.entitlement
   if (isOpen(chapter)) return chapter.next ? null : <p className={styles.end}>已读到最新一章</p>

@@ -1,6 +1,6 @@
 import { firstWhere, pieceAt, type Spot } from '../position.ts'
 
-/** What the letters of a block do not count: readings above them, and the signs of footnotes. */
+/** Elements whose letters do not count: ruby readings and footnote marks. */
 const beside = 'rt, [data-beside]'
 
 /** The blocks of a drawn chapter, by their index. */

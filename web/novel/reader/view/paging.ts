@@ -18,7 +18,7 @@ export function stepFrom(page: number, count: number, step: Step): { page: numbe
   return wanted >= 0 && wanted < count ? { page: wanted } : { beyond: step }
 }
 
-/** What a tap asks for: a step, or the bars. In a scroll the upper and the lower third step, else the left and the right one. */
+/** Action of a tap: a step or the bars. In a scroll the upper and lower third step, otherwise the left and right one. */
 export function tapMeaning(
   at: { x: number; y: number },
   size: { width: number; height: number },

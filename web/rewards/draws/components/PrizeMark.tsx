@@ -12,7 +12,7 @@ const icons = {
   parcel: GiftFilledIcon,
 }
 
-/** What kind of prize it is, at a glance. */
+/** Icon of a kind of prize. */
 export function PrizeMark({ kind, size = 24 }: { kind: PrizeKind; size?: number }) {
   const Icon = icons[kind]
   return <Icon size={size} />

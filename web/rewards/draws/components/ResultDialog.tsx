@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What came of a draw, once the board stands. */
+/** Dialog with the result of a draw, shown when the board has stopped. */
 export function ResultDialog({ result, again, onAgain, onClose }: Props) {
   // What was told stays while the dialog leaves
   const [told, setTold] = useState(result)
