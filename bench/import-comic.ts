@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { findImport, importReading, receiveFile, startImport } from '#server/import/index.ts'
-import type { Job } from '#server/platform/jobs.ts'
+import type { Job } from '#server/platform/platform.ts'
 import { pictureWidths } from '#server/platform/pictures/store.ts'
 import { openWorld } from '#server/testing.ts'
 import { setup, teardown } from '../bin/tests/environment/test-database.ts'
@@ -20,8 +20,8 @@ export const comicImportBudget = 0.5
 const lanes = 2
 
 /**
- * How fast a comic is imported, from its archive to where it can be read, beside `unzip` and sharp that make the same WebP in the
- * same widths. Both take turns.
+ * Measures the import of a comic, from its archive to its first reader, against `unzip` and sharp that make the same
+ * WebP in the same widths. Both take turns.
  */
 export async function measureComicImport(rounds = 3): Promise<ComicImportFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'yehang-bench-'))

@@ -5,7 +5,7 @@ import { findImport, importFilm, receiveFile, startImport } from '#server/import
 import { fileInput } from '#server/platform/ffmpeg/inputs.ts'
 import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
 import { generated, make } from '../checks/corpus/media.ts'
-import type { Job } from '#server/platform/jobs.ts'
+import type { Job } from '#server/platform/platform.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openWorld } from '#server/testing.ts'
 import { setup, teardown } from '../bin/tests/environment/test-database.ts'
@@ -22,8 +22,8 @@ const ladder = [
 ]
 
 /**
- * How fast a film is imported, from its file to where it can be played, beside one run of ffmpeg that makes the same qualities
- * and segments and nothing else. Both take turns, so that whatever else the machine does meets both.
+ * Measures the import of a film, from its file to its first viewer, against one run of ffmpeg that makes the same
+ * renditions and segments only. Both take turns, so that other load on the machine affects both.
  */
 export async function measureImport(rounds = 3): Promise<ImportFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'yehang-bench-'))

@@ -125,10 +125,10 @@ async function overHttp(world: World, port: number, wish: () => Wish): Promise<n
 
 function actionOf(world: World, { buyer, film }: Wish): Promise<unknown> {
   const viewer = { id: buyer.id, vipType: 0, vipExpire: 0 } as Viewer
-  return buy(sellables, world.platform, viewer, { kind: 'film', id: film, price }, randomUUID())
+  return buy(sellables, world.platform, viewer, { kind: 'film', id: film, price, key: randomUUID() })
 }
 
-/** What a purchase writes and nothing else: balances, transfer, entries, purchase. Nothing is checked. */
+/** Writes the rows of a purchase without any check: balances, transfer, entries, purchase. */
 function handMade(db: Db, { buyer, film }: Wish, creator: number | undefined): Promise<unknown> {
   const share = creator === undefined ? 0 : 60
   const part = Math.floor(Math.random() * 16)

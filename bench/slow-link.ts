@@ -33,7 +33,7 @@ export async function openSlowLink(target: number, line: Line) {
   }
 }
 
-/** When bytes that are sent now arrive at the other end. */
+/** Returns a function that computes the time at which bytes sent now arrive at the other end. */
 function oneWay(bytesPerSecond: number, delay: number) {
   let free = 0
   return (bytes: number): number => {
@@ -44,24 +44,32 @@ function oneWay(bytesPerSecond: number, delay: number) {
 
 /** A packet's worth at a time, so that connections take turns on the line. */
 const packet = 1_460
-/** What one connection may have on its way, in bytes: about what a phone's TCP grows to. */
+/** Bytes in flight per connection: about the TCP window of a phone. */
 const window = 65_536
 
 function pass(from: Socket, to: Socket, arrival: (bytes: number) => number, notBefore: number): void {
+  // Timers that are due within a millisecond fire in any order; what is sent first arrives first
+  const sent: (Buffer | 'end')[] = []
   let onTheWay = 0
+  const send = (piece: Buffer | 'end', bytes: number) => {
+    sent.push(piece)
+    onTheWay += bytes
+    setTimeout(arrive, Math.max(0, Math.max(arrival(bytes), notBefore) - performance.now()))
+  }
+  function arrive(): void {
+    const piece = sent.shift()!
+    if (piece === 'end') return void to.end()
+    onTheWay -= piece.length
+    if (!to.destroyed) to.write(piece)
+    if (onTheWay < window) from.resume()
+  }
   from.on('data', (chunk: Buffer) => {
     for (let at = 0; at < chunk.length; at += packet) {
       const piece = chunk.subarray(at, at + packet)
-      onTheWay += piece.length
-      const wait = Math.max(arrival(piece.length), notBefore) - performance.now()
-      setTimeout(() => {
-        onTheWay -= piece.length
-        if (!to.destroyed) to.write(piece)
-        if (onTheWay < window) from.resume()
-      }, wait)
+      send(piece, piece.length)
     }
     if (onTheWay >= window) from.pause()
   })
-  from.on('end', () => setTimeout(() => to.end(), Math.max(0, arrival(0) - performance.now())))
+  from.on('end', () => send('end', 0))
   from.on('close', () => setTimeout(() => to.destroy(), 1_000))
 }
