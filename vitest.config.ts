@@ -10,7 +10,8 @@ const { unit, integration } = testFiles()
 
 // What the server keeps it keeps by platform or database, so that files may share the modules of a worker: loading them takes
 // as long as many a test. A file that replaces modules puts them back.
-const shared = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 }
+// Limits end what hangs; on a quarter of the usual speed what takes ten seconds takes forty.
+const shared = { isolate: false, testTimeout: 120_000, hookTimeout: 240_000 }
 
 export default defineConfig({
   test: {
@@ -29,7 +30,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
-          globalSetup: ['./bin/test-database.ts'],
+          globalSetup: ['./bin/tests/environment/test-database.ts'],
           include: integration,
           sequence: { groupOrder: 1 },
         },
@@ -38,16 +39,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          globalSetup: ['./e2e/ready-sites.ts', './e2e/results-folder.ts'],
-          setupFiles: ['./e2e/setup.ts'],
+          globalSetup: ['./e2e/harness/ready-sites.ts', './e2e/harness/results-folder.ts'],
+          setupFiles: ['./e2e/harness/setup.ts'],
           include: ['e2e/**/*.spec.ts'],
           isolate: false,
           maxWorkers: 3,
           // Of tests that may run beside each other, so many do in a file.
           maxConcurrency: 2,
           sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
+          // Limits end what hangs; a machine of a quarter of the usual speed makes the sample library in eight minutes.
+          testTimeout: 240_000,
+          hookTimeout: 900_000,
           // As patient as a page may be slow: a second would be luck
           expect: { poll: { timeout: 20_000 } },
         },

@@ -36,7 +36,7 @@ export function runScript(script, parameters, nodeFlags = []) {
   }
 }
 
-/** Whether node_modules holds exactly what package-lock.json asks for; npm keeps a list of what it put there. */
+/** True when node_modules holds exactly what package-lock.json requires; npm keeps a list of what it installed. */
 function installed() {
   const list = path.join(modules, '.package-lock.json')
   if (!existsSync(list)) return false

@@ -31,6 +31,7 @@ export async function runChecks(stages: Stages): Promise<void> {
   await check('types and lint', 'oxlint', ['--deny-warnings', '--type-check'], { GOGC: '400' })
   await check('format', 'oxfmt', ['--check'])
   await check('walls', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...present])
+  await check('styles', 'stylelint', ['{web,console,ui}/**/*.css'])
   await check('row types', 'node', ['bin/db-types.ts', '--check'])
   await check('dead code', 'knip', [])
 }

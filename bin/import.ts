@@ -13,7 +13,7 @@ import {
 } from '#server/import/index.ts'
 import { episodeNumbers } from './import/episode-numbers.ts'
 import { readConfig } from '#server/platform/config.ts'
-import type { Job } from '#server/platform/jobs.ts'
+import type { Job } from '#server/platform/platform.ts'
 import { openPlatform } from '#server/platform/open.ts'
 import { progressLine } from './import/progress-line.ts'
 
@@ -26,8 +26,8 @@ const words: Record<ImportKind, string> = {
   photo: '图集',
   recording: '小说',
 }
-/** So many files wait beside the one that is made, so that nothing stands still; a copy of each is on the disk. */
-const ahead = 4
+/** Files that wait beside the one in work, so that no process is idle; a copy of each is on the disk. */
+const filesAhead = 4
 
 const { as, drama, short, paths } = readArguments()
 const missing = paths.filter((path) => !statSync(path, { throwIfNoEntry: false }))
@@ -88,7 +88,7 @@ async function importAll(): Promise<void> {
   const numberOf = episodeNumbers(finds.map(({ path }) => path))
   const under: (() => Promise<void>)[] = []
   for (const [index, find] of finds.entries()) {
-    if (under.length > ahead) await under.shift()!()
+    if (under.length > filesAhead) await under.shift()!()
     const name = `[${index + 1}/${finds.length}] ${basename(find.path)}${find.kind === 'recordings' ? ' 的录音' : ''}`
     const taken = await takeWork(platform, find, {
       ...(as && { as }),
@@ -137,7 +137,7 @@ async function watch(row: ImportRow, name: string, repeated: boolean): Promise<v
   line.end(repeated ? `与${made}（${now.name}）是同一个文件` : `完成，${made}`)
 }
 
-/** What became of the whole batch. */
+/** Prints the result of the whole batch. */
 function report(): void {
   const { done, repeated } = counts
   const all = done + repeated + refusals.length

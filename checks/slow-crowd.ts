@@ -129,7 +129,7 @@ export function crowd(
 }
 
 /** Measures the wait of an honest user, in milliseconds: for the reply to a call, an open WebSocket, an accepted broadcast. */
-export const waits: Record<Protocol, (target: Target) => Promise<number>> = {
+const waits: Record<Protocol, (target: Target) => Promise<number>> = {
   http: (target) =>
     timed(async () => {
       const { path } = account.info

@@ -1,6 +1,9 @@
-const first = 1_000
-const longest = 60_000
+const firstWait = 1_000
+const maxWait = 60_000
 
-/** How long to wait before trying again after so many failures, in milliseconds; `chance` (0 to 1) spreads the crowd. */
-export const nextWait = (failures: number, chance: number): number =>
-  Math.min(longest, first * 2 ** Math.min(failures - 1, 10)) * (0.5 + chance / 2)
+/**
+ * Milliseconds to wait before the next try after a number of failures; `random` (0 to 1) spreads clients that failed at
+ * the same moment.
+ */
+export const nextWait = (failures: number, random: number): number =>
+  Math.min(maxWait, firstWait * 2 ** Math.min(failures - 1, 10)) * (0.5 + random / 2)

@@ -4,34 +4,34 @@ import { nextWait } from './back-off.ts'
 import { hasEngine, playlistLoader } from './playlist-loader.ts'
 import { obfuscationKeys } from './settings.ts'
 
-type Wanted = {
+type BroadcastRequest = {
   video: HTMLVideoElement
-  /** Its address, with what says who asks. */
+  /** Its address, with the viewer's pass. */
   playlist: string
-  /** It goes on: play what comes, not what was. */
+  /** True while it is on the air: new segments are played, past ones skipped. */
   live: boolean
-  /** The address is no good any more: another has to be asked for. */
+  /** Called when the address is no longer valid: another must be requested. */
   onGone: () => void
-  /** Ends it. */
+  /** Ends playback. */
   signal: AbortSignal
 }
 
-/** What is played is about so far behind what comes, and goes faster or jumps when it lags more; in seconds. */
-const behind = 2
-const mostBehind = 8
-/** The longest pause before what broke is tried again, in milliseconds. */
-const longestPause = 5_000
+/** Seconds of lag behind the live edge, and the lag from which playback is faster or jumps. */
+const targetLag = 2
+const maxLag = 8
+/** Longest pause before a retry, in milliseconds. */
+const maxRetryPause = 5_000
 
 /**
- * Attaches a broadcast until the signal: through hls.js, else by the browser's own HLS. What breaks is tried again as long as it is
- * wanted.
+ * Plays a broadcast until the signal: through hls.js, otherwise by the browser's own HLS. Failures are retried until
+ * then.
  */
-export async function openBroadcast(wanted: Wanted): Promise<void> {
+export async function openBroadcast(wanted: BroadcastRequest): Promise<void> {
   const close = await (hasEngine() ? openWithHls(wanted) : openNative(wanted))
   wanted.signal.addEventListener('abort', close)
 }
 
-async function openWithHls({ video, playlist, live, onGone, signal }: Wanted): Promise<() => void> {
+async function openWithHls({ video, playlist, live, onGone, signal }: BroadcastRequest): Promise<() => void> {
   const { default: Engine } = await import('hls.js/light')
   signal.throwIfAborted()
   let engine: Hls | undefined
@@ -46,10 +46,10 @@ async function openWithHls({ video, playlist, live, onGone, signal }: Wanted): P
       enableWorker: false,
       startPosition: at,
       backBufferLength: live ? 10 : 60,
-      maxBufferLength: live ? mostBehind : 30,
+      maxBufferLength: live ? maxLag : 30,
       ...(live && {
-        liveSyncDuration: behind,
-        liveMaxLatencyDuration: mostBehind,
+        liveSyncDuration: targetLag,
+        liveMaxLatencyDuration: maxLag,
         maxLiveSyncPlaybackRate: 1.1,
         liveDurationInfinity: true,
       }),
@@ -69,16 +69,16 @@ async function openWithHls({ video, playlist, live, onGone, signal }: Wanted): P
     }
     clearTimeout(retry)
     failures += 1
-    retry = setTimeout(() => void again(), Math.min(nextWait(failures, 0), longestPause))
+    retry = setTimeout(() => void restartAtEdge(), Math.min(nextWait(failures, 0), maxRetryPause))
   }
 
-  /** From the edge: what was missed of what goes on is past. */
-  async function again(): Promise<void> {
+  /** Restarts at the live edge, because the missed part of a broadcast is past. */
+  async function restartAtEdge(): Promise<void> {
     begin()
     await video.play().catch(() => undefined)
   }
 
-  const online = () => failures > 0 && void again()
+  const online = () => failures > 0 && void restartAtEdge()
   addEventListener('online', online)
   begin()
   return () => {
@@ -88,7 +88,7 @@ async function openWithHls({ video, playlist, live, onGone, signal }: Wanted): P
   }
 }
 
-function openNative({ video, playlist, live, onGone }: Wanted): () => void {
+function openNative({ video, playlist, live, onGone }: BroadcastRequest): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let failures = 0

@@ -24,7 +24,7 @@ describe.each(places)('$place', ({ crypto }) => {
     return import('./cipher.ts')
   }
 
-  it('a request is signed as the server signs', async () => {
+  it('a request is signed like on the server', async () => {
     const { hmacSha1, nonce } = await open()
     const parts = { token: 'a&海', path: '/api/app/x', userAgent: '', timestamp: 1, nonce: nonce() }
 
@@ -32,7 +32,7 @@ describe.each(places)('$place', ({ crypto }) => {
       expect(await hmacSha1(key, signedText(parts))).toBe(sign(key, parts))
   })
 
-  it('nonces are such as the server accepts, and differ', async () => {
+  it('nonces are accepted by the server, and differ', async () => {
     const { nonce } = await open()
     const made = [nonce(), nonce(), nonce()]
 
@@ -40,7 +40,7 @@ describe.each(places)('$place', ({ crypto }) => {
     expect(new Set(made).size).toBe(3)
   })
 
-  it('what the server encrypts is read', async () => {
+  it('an encrypted reply of the server is decrypted', async () => {
     const { decryptData } = await open()
 
     await fc.assert(
@@ -51,7 +51,7 @@ describe.each(places)('$place', ({ crypto }) => {
     )
   })
 
-  it('what OpenSSL encrypted by the words of the specification is read', async () => {
+  it('data encrypted by OpenSSL as specified is decrypted', async () => {
     const { decryptData } = await open()
     // With the prefix 00 01 … 0b
     const encrypted = 'AAECAwQFBgcICQoL3MO5wQc9i+KiZI91H4Ktj57XJ5C1NCiieAR5nqIp/rZnvkQH7wL1vdkkCJlLZ/t/'
@@ -59,7 +59,7 @@ describe.each(places)('$place', ({ crypto }) => {
     expect(await decryptData('response key 夜航', encrypted)).toBe('{"list":[],"tip":"你好，世界"}')
   })
 
-  it('what was encrypted with another key, or not at all, is refused', async () => {
+  it('data encrypted with another key, or not at all, is refused', async () => {
     const { decryptData } = await open()
     const json = JSON.stringify('x'.repeat(1000))
 

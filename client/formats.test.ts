@@ -12,7 +12,7 @@ it.each([
   expect(amount(hundredths)).toBe(text)
 })
 
-it('tells the time of Shanghai, wherever the device is', () => {
+it('a time is formatted for Shanghai, whatever the time zone of the device', () => {
   for (const seconds of [1_767_198_600, Date.UTC(2030, 6, 1, 15, 59, 59) / 1000]) {
     const [day, time] = new Date(seconds * 1000)
       .toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })

@@ -10,7 +10,7 @@ const playlist = `#EXTM3U\n#EXT-X-VERSION:7\n${'#EXTINF:4.000000,\n/media/films/
 const bytes = () => new TextEncoder().encode(playlist)
 
 describe('a playlist', () => {
-  it('is read when it comes marked, keyed or plain', () => {
+  it('is read marked, encrypted or plain', () => {
     const keyed = bytes().map((byte, index) => (index < 100 ? byte ^ keys.imageKey[index % 13]! : byte))
 
     expect(readPlaylist(obfuscate(bytes(), keys.mark), keys)).toBe(playlist)

@@ -8,18 +8,18 @@ import type {
 } from 'hls.js'
 import { reveal, type ObfuscationKeys } from '#contract/wire/obfuscation.ts'
 
-/** Whether hls.js can play here; elsewhere the browser's own HLS does (older iPhones). */
+/** True when hls.js can play in this browser; otherwise the browser's own HLS plays (older iPhones). */
 export const hasEngine = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
 
-/** A playlist that is not served once more is asked for this many times, with a pause in milliseconds. */
+/** Retries of a playlist that was not served, with a pause in milliseconds. */
 const retries = 2
 const retryPause = 600
-const patience = 15_000
+const timeout = 15_000
 
 export type Playlist = { text: string; url: string; bytes: number }
 
-/** An answer that is no playlist: the HTTP status, 403 also for a refusal in an envelope. */
-class Refused extends Error {
+/** The answer is no playlist: the HTTP status, 403 also for a refusal in an envelope. */
+class PlaylistRefused extends Error {
   override name = 'Refused'
   status: number
 
@@ -29,28 +29,28 @@ class Refused extends Error {
   }
 }
 
-/** The text of a playlist that may have come obfuscated. Used-up bytes: `reveal` works in place. */
+/** The text of a playlist that may be obfuscated. The bytes are overwritten, because `reveal` works in place. */
 export const readPlaylist = (bytes: Uint8Array, keys: ObfuscationKeys): string =>
   new TextDecoder().decode(reveal(bytes, keys))
 
-/** Asks for a playlist once. */
+/** Requests a playlist once. */
 export async function askPlaylist(
   url: string,
   keys: ObfuscationKeys,
   signal: AbortSignal | null = null,
 ): Promise<Playlist> {
   const response = await fetch(url, { signal, credentials: 'same-origin' })
-  if (!response.ok) throw new Refused(response.status)
+  if (!response.ok) throw new PlaylistRefused(response.status)
   // Refusals that are handled outcomes come with status 200, in an envelope
-  if (response.headers.get('content-type')?.includes('json')) throw new Refused(403)
+  if (response.headers.get('content-type')?.includes('json')) throw new PlaylistRefused(403)
   const bytes = new Uint8Array(await response.arrayBuffer())
   const size = bytes.length
   const text = readPlaylist(bytes, keys)
-  if (!text.startsWith('#EXTM3U')) throw new Refused(415)
+  if (!text.startsWith('#EXTM3U')) throw new PlaylistRefused(415)
   return { text, url: response.url || url, bytes: size }
 }
 
-async function askPatiently(
+async function fetchWithRetries(
   url: string,
   {
     keys,
@@ -63,15 +63,15 @@ async function askPatiently(
       if (early && attempt === 0) return await early
       return await askPlaylist(url, keys, signal)
     } catch (error) {
-      const final = error instanceof Refused && error.status < 500
+      const final = error instanceof PlaylistRefused && error.status < 500
       if (signal.aborted || final || attempt >= retries) throw error
       await new Promise((resolve) => setTimeout(resolve, retryPause * (attempt + 1)))
     }
 }
 
 /**
- * The loader hls.js is given for its playlists: it understands both obfuscated and plain ones. `takeEarly` gives those
- * that are on their way already.
+ * Playlist loader for hls.js that reads obfuscated and plain playlists. `takeEarly` returns requests that are in
+ * progress already.
  */
 export function playlistLoader(
   keys: ObfuscationKeys,
@@ -94,9 +94,9 @@ export function playlistLoader(
       const limit = setTimeout(() => {
         late = true
         this.#ending.abort()
-      }, patience)
+      }, timeout)
       const early = takeEarly(context.url)
-      const asked = askPatiently(context.url, { keys, early, signal: this.#ending.signal })
+      const asked = fetchWithRetries(context.url, { keys, early, signal: this.#ending.signal })
       asked
         .finally(() => clearTimeout(limit))
         .then(
@@ -111,7 +111,7 @@ export function playlistLoader(
           (error: unknown) => {
             if (late) return callbacks.onTimeout(stats, context, null)
             if (this.#ending.signal.aborted) return
-            const code = error instanceof Refused ? error.status : 0
+            const code = error instanceof PlaylistRefused ? error.status : 0
             callbacks.onError({ code, text: String(error) }, context, null, stats)
           },
         )

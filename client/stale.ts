@@ -1,5 +1,8 @@
-/** Time in which a tab reloads at most once for a newer release, in milliseconds: no server may make it do so without end. */
-const gap = 30_000
+/**
+ * Milliseconds within which a tab reloads at most once for a newer release, so that no server can make it reload
+ * without end.
+ */
+const minReloadInterval = 30_000
 /** Time a document waits for another one that the browser is fetching in its place, in milliseconds. */
 const leavingTime = 10_000
 const timeout = 10_000
@@ -47,7 +50,7 @@ export function redirectReload(): void {
 
 async function decide(): Promise<boolean> {
   if (reloadAddress !== undefined) return true
-  if (Date.now() - lastReload() < gap || !(await hasNewerRelease())) return false
+  if (Date.now() - lastReload() < minReloadInterval || !(await hasNewerRelease())) return false
   // Whoever leaves gets the newer release from the next document; a reload would keep them here
   if (performance.now() - leftAt < leavingTime) return false
   try {

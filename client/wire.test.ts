@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(await open(token).call(account.info, { body: {} })).toMatchObject({ id })
   })
 
-  it('that is refused throws the word, its data and the sentence to show', async () => {
+  it('that is refused throws the error word, its data and the sentence to show', async () => {
     const { token } = await world.guest()
     const { call } = open(token)
 
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(isRefusal(wrong, 'invalid_input') && wrong.data.field).toContain('size')
   })
 
-  it('that nobody answers, or somebody else, is offline', async () => {
+  it('without an answer, or with a foreign one, is offline', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
     expect(await caught(open().call(session.config))).toBeInstanceOf(Offline)
 
@@ -79,14 +79,14 @@ describe('a call', () => {
     expect(messageOf(error)).toContain('网络')
   })
 
-  it('that is given up is not offline', async () => {
+  it('that is aborted is not offline', async () => {
     const error = await caught(open().call(session.config, {}, { signal: AbortSignal.abort() }))
 
     expect(error).toMatchObject({ name: 'AbortError' })
   })
 })
 
-describe('a device whose clock is wrong', () => {
+describe('a device with a wrong clock', () => {
   it.each([-7200, 7200])(
     'by %i s is corrected after the first refusal, and right from then on',
     async (seconds) => {
@@ -102,7 +102,7 @@ describe('a device whose clock is wrong', () => {
     },
   )
 
-  it('is not asked for ever', async () => {
+  it('is not corrected without end', async () => {
     const serverTime = 1
     const refusal = {
       code: 1011,
@@ -118,15 +118,15 @@ describe('a device whose clock is wrong', () => {
   })
 })
 
-describe('a token the server does not know', () => {
-  it('is gone', async () => {
+describe('a token that the server does not know', () => {
+  it('ends the session', async () => {
     const { call, onGone } = open('f'.repeat(64))
 
     expect(isRefusal(await caught(call(account.info, { body: {} })), 'session_gone')).toBe(true)
     expect(onGone).toHaveBeenCalledTimes(1)
   })
 
-  it('does not end the session that has followed it', async () => {
+  it('does not end a later session', async () => {
     let token = 'f'.repeat(64)
     const { call, onGone } = open('', { token: () => token })
 
@@ -137,14 +137,14 @@ describe('a token the server does not know', () => {
     expect(onGone).not.toHaveBeenCalled()
   })
 
-  it('waits for a sign-in under way, which brings the token that follows', async () => {
+  it('waits for a sign-in in progress, which brings a new token', async () => {
     const fetched = globalThis.fetch
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       if (path !== session.config.path) return fetched(path, init)
       await held
-      // The server took it in while the token was good
+      // The server accepted it while the token was valid
       const { authorization: _, ...headers } = init.headers as Record<string, string>
       return fetched(path, { ...init, headers })
     })
@@ -155,13 +155,13 @@ describe('a token the server does not know', () => {
     await caught(call(account.info, { body: {} }))
     letGo()
     await signingIn
-    // Longer than the end of a session waits for what is made of the answer
+    // Longer than the end of a session waits for the handling of the answer
     await new Promise((resolve) => setTimeout(resolve, 500))
 
     expect(onGone).not.toHaveBeenCalled()
   })
 
-  it('is gone once the others have their answer, where none brought a token', async () => {
+  it('ends the session once the other calls are answered, when none brought a token', async () => {
     const { call, onGone } = open('f'.repeat(64))
     await Promise.all([caught(call(account.info, { body: {} })), caught(call(account.info, { body: {} }))])
 
@@ -169,7 +169,7 @@ describe('a token the server does not know', () => {
   })
 })
 
-it('signs the address of a playlist so that it opens', async () => {
+it('a signed playlist address opens the playlist', async () => {
   const { token } = await world.guest()
   const film = await world.film()
   const path = `/api/app/media/h5/m3u8/${film.id}`

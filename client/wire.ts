@@ -5,12 +5,12 @@ import { signedText, writeApiKey } from '#contract/wire/signature.ts'
 import type { WireKeys } from '#contract/wire/keys.ts'
 import { decryptData, hmacSha1, nonce } from './cipher.ts'
 
-/** The server could not be reached, or what answered was not ours. */
+/** The server could not be reached, or the answer was not from it. */
 export class Offline extends Error {
   override name = 'Offline'
 }
 
-/** A refusal with the sentence the server gave for it. */
+/** A refusal, with the server's sentence for it. */
 class Refusal extends ApiError {
   tip: string
 
@@ -20,9 +20,9 @@ class Refusal extends ApiError {
   }
 }
 
-/** Milliseconds that the end of a session waits for other answers, and for what is made of them. */
-const longestAnswer = 10_000
-const takingIn = 300
+/** Milliseconds that the end of a session waits for other answers, and for their handling. */
+const answerTimeout = 10_000
+const handlingTime = 300
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 export type WireOptions = {
@@ -31,15 +31,15 @@ export type WireOptions = {
   userAgent: () => string
   /** The bare token; the empty string without one. */
   token: () => string
-  /** The server no longer knows the token in force. */
+  /** Called when the server no longer knows the current token. */
   onGone: () => void
 }
 type CallOptions = {
   signal?: AbortSignal
-  /** It is to arrive also when the page goes meanwhile; at most 64 KB. */
+  /** Completes the call even when the page is closed meanwhile; at most 64 KB. */
   keepalive?: boolean
 }
-/** The input may be left out for an endpoint that takes nothing. */
+/** The input may be omitted for an endpoint without input. */
 type Arguments<E extends Endpoint> =
   unknown extends CallInput<E>
     ? [input?: object, options?: CallOptions]
@@ -47,8 +47,8 @@ type Arguments<E extends Endpoint> =
 
 export type Wire = {
   /**
-   * Calls an endpoint of the contract. A refusal throws Refusal (an ApiError), a server out of reach Offline. A
-   * device whose clock is wrong is corrected and asked again once.
+   * Calls an endpoint of the contract. A refusal throws Refusal (an ApiError), an unreachable server Offline. A device
+   * with a wrong clock is corrected and the call repeated once.
    */
   call: <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<Reply<E>>
   /** The query of a playlist: its credentials, without the `?`. */
@@ -77,26 +77,15 @@ export function openWire(options: WireOptions): Wire {
     }
   }
 
-  async function send(
-    endpoint: Endpoint,
-    { params = {}, query, body = {}, bytes }: Parts,
-    token: string,
-    { signal, keepalive }: CallOptions,
-  ) {
+  async function send(endpoint: Endpoint, parts: Parts, token: string, { signal, keepalive }: CallOptions) {
+    const { params = {}, query } = parts
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const headers = await headersOf(path, token)
-    const init =
-      endpoint.method === 'POST'
-        ? {
-            headers: { ...headers, 'content-type': bytes ? 'application/octet-stream' : 'application/json' },
-            body: bytes ?? JSON.stringify(body),
-          }
-        : { headers }
     const address = query ? `${path}?${new URLSearchParams(query)}` : path
     try {
       const response = await fetch(address, {
         method: endpoint.method,
-        ...init,
+        ...(endpoint.method === 'POST' ? withBody(headers, parts) : { headers }),
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),
       })
@@ -113,8 +102,8 @@ export function openWire(options: WireOptions): Wire {
   /** A sign-in that is under way ends the session it came with: its answer brings the next, which this must not end. */
   async function endSession(token: string) {
     if (underWay.size > 1) {
-      await Promise.race([Promise.allSettled(underWay), sleep(longestAnswer)])
-      await sleep(takingIn)
+      await Promise.race([Promise.allSettled(underWay), sleep(answerTimeout)])
+      await sleep(handlingTime)
     }
     if (token === options.token()) options.onGone()
   }
@@ -160,6 +149,11 @@ type Parts = {
   body?: unknown
   bytes?: Uint8Array<ArrayBuffer>
 }
+
+const withBody = (headers: Record<string, string>, { body = {}, bytes }: Parts) => ({
+  headers: { ...headers, 'content-type': bytes ? 'application/octet-stream' : 'application/json' },
+  body: bytes ?? JSON.stringify(body),
+})
 
 const unixSeconds = () => Math.floor(Date.now() / 1000)
 

@@ -89,7 +89,7 @@ describe('the sample library', () => {
     ).toEqual([{ lively: true }])
     expect(existsSync(samplesFolder(site.platform))).toBe(false)
     expect(await ask('select count(*)::int as rows from imports')).toEqual([{ rows: 5 }])
-  }, 120_000)
+  }, 360_000)
 
   it('is talked about once: people with faces, some answers, and likes that are counted', async () => {
     const as = (await site.guest()).token
@@ -323,5 +323,5 @@ describe('a start that was killed before what it stored was known', () => {
     expect(first.length).toBeGreaterThan(0)
     expect(await stored()).toEqual(first)
     await site.close()
-  }, 120_000)
+  }, 360_000)
 })

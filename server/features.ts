@@ -1,423 +1,107 @@
-import { accountData, accountRoutes, accountSubject, facesOf } from './account/index.ts'
-import { adsConsoleRoutes, adsRoutes, forgetAdFigures } from './ads/index.ts'
-import { aiRoutes } from './ai/index.ts'
-import {
-  comicCards,
-  comicsConsoleRoutes,
-  comicsData,
-  comicsPayRoutes,
-  comicsRoutes,
-  comicSubject,
-  soldChapters,
-  soldComics,
-} from './comics/index.ts'
-import { configRoutes } from './config/index.ts'
-import { healthRoutes, sweepPictures } from './health/index.ts'
-import { forgetPlays, historyData, historyRoutes } from './history/index.ts'
-import { importFilm, importReading, importRoutes } from './import/index.ts'
-import {
-  forgetInviteNetworks,
-  inviteConsoleRoutes,
-  inviteData,
-  inviteRoutes,
-  payInviters,
-  sharedWithInviters,
-} from './invite/index.ts'
-import { expireHolds, ledgerConsoleRoutes, watchLedger } from './ledger/index.ts'
-import {
-  cardPayRoutes,
-  endMemberships,
-  forgetCodeMisses,
-  cardProduct,
-  membershipConsoleRoutes,
-  membershipRoutes,
-  newMembersByDay,
-  soldCards,
-  membershipData,
-} from './membership/index.ts'
-import {
-  dropBroadcasts,
-  endLostBroadcasts,
-  lineSubject,
-  liveConsoleRoutes,
-  liveData,
-  liveRoutes,
-  roomSubject,
-  soldGifts,
-  studioRoutes,
-} from './live/index.ts'
-import {
-  blockListRoutes,
-  forgetUtterances,
-  moderationConsoleRoutes,
-  moderationData,
-  moderationRoutes,
-  removalConsoleRoutes,
-  removalPages,
-  type SubjectHandlers,
-  sweepCopies,
-  watchRemovals,
-} from './moderation/index.ts'
-import {
-  eraseAccounts,
-  makeExport,
-  mineData,
-  mineRoutes,
-  profileChangeSubject,
-  purgeExports,
-} from './mine/index.ts'
-import {
-  melonConsoleRoutes,
-  melonRoutes,
-  publishDueStories,
-  purgeStoryPictures,
-  storyCards,
-  storySubject,
-  writerFaces,
-} from './melon/index.ts'
-import { photoCards, photoConsoleRoutes, photoRoutes, photoSubject, soldPhotos } from './photo/index.ts'
-import {
-  novelCards,
-  novelConsoleRoutes,
-  novelData,
-  novelPayRoutes,
-  novelReadingRoutes,
-  novelRoutes,
-  novelSubject,
-  soldNovelChapters,
-  soldNovels,
-} from './novel/index.ts'
-import type { Job } from './platform/jobs.ts'
-import type { PersonalData } from './platform/parts/personal-data.ts'
-import type { RoomCounts } from './platform/realtime/rooms.ts'
+import { account } from './account/index.ts'
+import { ads } from './ads/index.ts'
+import { ai } from './ai/index.ts'
+import { comics } from './comics/index.ts'
+import { config } from './config/index.ts'
+import { health } from './health/index.ts'
+import { history } from './history/index.ts'
+import { imports } from './import/index.ts'
+import { invite, shareSalesWithInviters } from './invite/index.ts'
+import { ledger } from './ledger/index.ts'
+import { live } from './live/index.ts'
+import { melon } from './melon/index.ts'
+import { membership } from './membership/index.ts'
+import { mine } from './mine/index.ts'
+import { moderation } from './moderation/index.ts'
+import { novel } from './novel/index.ts'
+import { photo } from './photo/index.ts'
+import { orderPersonalData } from './personal-data-order.ts'
+import type { FeatureParts, Joined, Memory } from './platform/parts/feature-parts.ts'
+import type { Owners } from './platform/parts/owners.ts'
+import type { Job } from './platform/platform.ts'
 import type { Feature } from './platform/calls/routes.ts'
-import type { ViewCounter } from './platform/counters/view-counter.ts'
-import { purchaseData, purchaseRoutes, purchasesConsoleRoutes, type Sellables } from './purchases/index.ts'
-import {
-  closeCodeBatches,
-  codeConsoleRoutes,
-  codeRoutes,
-  codesData,
-  drawData,
-  drawRoutes,
-  drawsConsoleRoutes,
-  forgetRedeemMisses,
-  mallConsoleRoutes,
-  mallData,
-  mallRoutes,
-  remindOfCheckin,
-  rewardsConsoleRoutes,
-  rewardsData,
-  rewardsRoutes,
-} from './rewards/index.ts'
-import {
-  deviceRoutes,
-  forgetSignInTraces,
-  removeEndedSessions,
-  sessionData,
-  sessionRoutes,
-  signInFeatures,
-} from './session/index.ts'
-import {
-  commentHandler,
-  commentRoutes,
-  endFollows,
-  type Owners,
-  socialData,
-  socialRoutes,
-} from './social/index.ts'
-import { staffRoutes } from './staff/index.ts'
-import { forgetVisits, statsConsoleRoutes, statsData, statsRoutes } from './stats/index.ts'
-import { supportRoutes } from './support/index.ts'
-import {
-  finishUpload,
-  pictureRoutes,
-  purgePictures,
-  purgeUploads,
-  sentPictureData,
-  uploadConsoleRoutes,
-  uploadRoutes,
-} from './upload/index.ts'
-import { forgetAppClicks, tradeConsoleRoutes, tradeRoutes } from './trade/index.ts'
-import { usersData, usersRoutes } from './users/index.ts'
-import {
-  forgetPlayDays,
-  actorFaces,
-  actorSubject,
-  catalogueConsoleRoutes,
-  catalogueRoutes,
-  collectionSubject,
-  darkRoutes,
-  danmakuData,
-  filmCards,
-  danmakuRoutes,
-  danmakuSubject,
-  filmSubject,
-  keptRoutes,
-  payRoutes,
-  publishDue,
-  showDueEpisodes,
-  dramaCards,
-  dramaFaces,
-  dramasConsoleRoutes,
-  dramasData,
-  dramasPayRoutes,
-  dramasRoutes,
-  dramaSubject,
-  chooseShorts,
-  forgetShortShowings,
-  shortConsoleRoutes,
-  shortData,
-  shortRoutes,
-  soldDramas,
-  soldEpisodes,
-  soldCollections,
-  soldFilms,
-  type openPlayCounter,
-  videoConsoleRoutes,
-  videoRoutes,
-} from './video/index.ts'
-import {
-  buyListRoutes,
-  coinsProduct,
-  deliverSandbox,
-  paymentWebhooks,
-  type ProductHandlers,
-  purseRoutes,
-  rechargeData,
-  rechargeRoutes,
-  recheckPayments,
-  reportPayments,
-  sandboxPages,
-  settleJob,
-  walletConsoleRoutes,
-  matureIncome,
-  payWithdrawals,
-  withdrawalData,
-  withdrawalRoutes,
-} from './wallet/index.ts'
+import type { Sellables } from './platform/parts/sellable.ts'
+import { purchases } from './purchases/index.ts'
+import { rewards } from './rewards/index.ts'
+import { session } from './session/index.ts'
+import { endFollows, social } from './social/index.ts'
+import { staff } from './staff/index.ts'
+import { stats } from './stats/index.ts'
+import { support } from './support/index.ts'
+import { trade } from './trade/index.ts'
+import { upload } from './upload/index.ts'
+import { users } from './users/index.ts'
+import { video } from './video/index.ts'
+import { wallet } from './wallet/index.ts'
 
-/** What features keep in memory between calls. */
-export type Memory = {
-  plays: ReturnType<typeof openPlayCounter>
-  photoViews: ViewCounter
-  storyViews: ViewCounter
-  rooms: RoomCounts
+/** The list of what exists. */
+const parts: readonly FeatureParts[] = [
+  session,
+  account,
+  mine,
+  video,
+  comics,
+  novel,
+  photo,
+  melon,
+  live,
+  history,
+  social,
+  wallet,
+  purchases,
+  ledger,
+  membership,
+  rewards,
+  invite,
+  ads,
+  trade,
+  support,
+  ai,
+  moderation,
+  imports,
+  upload,
+  config,
+  staff,
+  users,
+  health,
+  stats,
+]
+
+/** Puts together the kinds that features own; no two may own the same. */
+function joinKinds<Kinds extends object>(of: (part: FeatureParts) => Kinds | undefined): Kinds {
+  const kinds = parts.flatMap((part) => Object.entries(of(part) ?? {}))
+  const joined = Object.fromEntries(kinds)
+  if (Object.keys(joined).length < kinds.length) throw new Error('two features own one kind')
+  return joined as Kinds
 }
 
-/** What can be reported: each kind by the feature that owns it. */
-const subjects: SubjectHandlers = {
-  film: filmSubject,
-  danmaku: danmakuSubject,
-  comment: commentHandler,
-  account: accountSubject,
-  avatar: profileChangeSubject,
-  nickname: profileChangeSubject,
-  actor: actorSubject,
-  collection: collectionSubject,
-  photo: photoSubject,
-  comic: comicSubject,
-  novel: novelSubject,
-  story: storySubject,
-  drama: dramaSubject,
-  live_room: roomSubject,
-  live_line: lineSubject,
-}
-
-/** Who tells of the things that people like, collect, follow and comment on. */
+/** Every kind has an owner, or this does not compile. */
 const owners: Owners = {
-  film: ({ db }, ids) => filmCards(db, ids),
-  drama: ({ db }, ids) => dramaCards(db, ids),
-  photo: ({ db }, ids) => photoCards(db, ids),
-  comic: ({ db }, ids) => comicCards(db, ids),
-  novel: ({ db }, ids) => novelCards(db, ids),
-  story: ({ db }, ids) => storyCards(db, ids),
-  actor: ({ db }, ids) => actorFaces(db, ids),
-  writer: ({ db }, ids) => writerFaces(db, ids),
-  account: facesOf,
+  ...account.owners,
+  ...video.owners,
+  ...comics.owners,
+  ...novel.owners,
+  ...photo.owners,
+  ...melon.owners,
 }
 
-/** What can be bought with money: each kind by the feature that owns it. */
-const products: ProductHandlers = sharedWithInviters({
-  coins: coinsProduct,
-  card: cardProduct,
-})
+/** All that is sold for coins: each kind by the feature that owns it. */
+export const sellables: Sellables = joinKinds(({ sellables: sold }) => sold)
 
-/** What each feature keeps about an account; the account itself goes last. */
-const personalData: readonly PersonalData[] = [
-  sessionData,
-  historyData,
-  socialData,
-  danmakuData,
-  moderationData,
-  inviteData,
-  statsData,
-  sentPictureData,
-  mineData,
-  rechargeData,
-  purchaseData,
-  withdrawalData,
-  membershipData,
-  ...rewardsData,
-  drawData,
-  codesData,
-  mallData,
-  usersData,
-  comicsData,
-  novelData,
-  dramasData,
-  shortData,
-  liveData,
-  accountData,
-]
-
-/** What is sold for coins: each kind by the feature that owns it. */
-export const sellables: Sellables = {
-  film: soldFilms,
-  collection: soldCollections,
-  card: soldCards,
-  photo: soldPhotos,
-  comic: soldComics,
-  comic_chapter: soldChapters,
-  novel: soldNovels,
-  novel_chapter: soldNovelChapters,
-  drama: soldDramas,
-  drama_episode: soldEpisodes,
-  live_gift: soldGifts,
+const joined: Joined = {
+  subjects: joinKinds(({ subjects }) => subjects),
+  sellables,
+  owners,
+  products: shareSalesWithInviters(joinKinds(({ products }) => products)),
+  personalData: orderPersonalData(parts.flatMap(({ personalData = [] }) => personalData)),
+  watchables: video.watchables,
+  waiting: { ...moderation.waiting, ...wallet.waiting, ...live.waiting },
+  parted: endFollows,
 }
 
-/** The list of what exists: one line per feature and side. */
-export const features = ({ plays, photoViews, storyViews, rooms }: Memory): Feature[] => [
-  sessionRoutes,
-  deviceRoutes,
-  ...signInFeatures(),
-  accountRoutes,
-  ...mineRoutes(personalData),
-  videoRoutes(plays),
-  catalogueRoutes,
-  darkRoutes,
-  keptRoutes,
-  payRoutes(sellables),
-  dramasRoutes(plays),
-  dramasPayRoutes(sellables),
-  dramasConsoleRoutes,
-  shortRoutes(plays),
-  shortConsoleRoutes,
-  cardPayRoutes(sellables),
-  purchaseRoutes(sellables),
-  purchasesConsoleRoutes(sellables),
-  buyListRoutes(sellables),
-  videoConsoleRoutes,
-  danmakuRoutes,
-  photoRoutes(photoViews, sellables),
-  photoConsoleRoutes,
-  catalogueConsoleRoutes,
-  comicsRoutes,
-  comicsPayRoutes(sellables),
-  comicsConsoleRoutes,
-  novelRoutes,
-  novelReadingRoutes,
-  novelPayRoutes(sellables),
-  novelConsoleRoutes,
-  melonRoutes(storyViews),
-  melonConsoleRoutes,
-  liveRoutes(rooms, sellables),
-  studioRoutes(rooms),
-  liveConsoleRoutes(rooms),
-  historyRoutes({
-    film: ({ db }, watched) =>
-      filmCards(
-        db,
-        watched.map(({ id }) => id),
-      ),
-    drama: ({ db }, watched) => dramaFaces(db, watched),
-  }),
-  socialRoutes(owners),
-  commentRoutes(owners),
-  adsRoutes,
-  adsConsoleRoutes,
-  tradeRoutes,
-  tradeConsoleRoutes,
-  supportRoutes,
-  aiRoutes,
-  membershipRoutes,
-  membershipConsoleRoutes,
-  ...rewardsRoutes,
-  ...rewardsConsoleRoutes,
-  codeRoutes,
-  codeConsoleRoutes,
-  mallRoutes,
-  mallConsoleRoutes,
-  moderationRoutes(subjects, endFollows),
-  moderationConsoleRoutes(subjects),
-  removalConsoleRoutes(subjects),
-  removalPages(subjects),
-  importRoutes,
-  blockListRoutes,
-  uploadRoutes,
-  pictureRoutes,
-  uploadConsoleRoutes,
-  configRoutes,
-  inviteRoutes,
-  inviteConsoleRoutes,
-  staffRoutes,
-  healthRoutes,
-  statsRoutes,
-  statsConsoleRoutes,
-  purseRoutes,
-  ledgerConsoleRoutes,
-  rechargeRoutes(products),
-  walletConsoleRoutes(products, newMembersByDay),
-  ...withdrawalRoutes,
-  usersRoutes,
-  drawRoutes,
-  drawsConsoleRoutes,
-  paymentWebhooks,
-  sandboxPages,
-]
+/** Every call of the server. */
+export const features = (memory: Memory): Feature[] =>
+  parts.flatMap((part) => part.routes?.({ ...joined, ...memory }) ?? [])
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [
-  sweepPictures,
-  importFilm,
-  importReading,
-  publishDue,
-  publishDueStories,
-  purgeStoryPictures,
-  showDueEpisodes,
-  chooseShorts,
-  forgetShortShowings,
-  endLostBroadcasts,
-  dropBroadcasts,
-  finishUpload,
-  purgeUploads,
-  purgePictures,
-  makeExport(personalData),
-  purgeExports,
-  eraseAccounts(personalData),
-  forgetPlays,
-  forgetPlayDays,
-  forgetVisits,
-  forgetAdFigures,
-  forgetAppClicks,
-  payInviters,
-  forgetInviteNetworks,
-  forgetUtterances,
-  sweepCopies(subjects),
-  watchRemovals,
-  settleJob(products),
-  recheckPayments,
-  reportPayments,
-  payWithdrawals,
-  matureIncome,
-  deliverSandbox,
-  forgetSignInTraces,
-  removeEndedSessions,
-  expireHolds,
-  watchLedger,
-  endMemberships,
-  forgetCodeMisses,
-  remindOfCheckin,
-  closeCodeBatches,
-  forgetRedeemMisses,
-] as unknown as Job[]
+export const jobs: readonly Job[] = parts.flatMap((part) => part.jobs?.(joined) ?? [])

@@ -41,7 +41,7 @@ export type SampleNote = {
   settings?: Partial<Settings>
   /** The import of each film by its slug. */
   imports: Record<string, number>
-  /** What there is to read by its slug. */
+  /** Sample novels by slug. */
   comics?: Record<string, number>
   novels?: Record<string, number>
 }
@@ -66,7 +66,7 @@ export type Planting = { stop(): Promise<void> }
 
 /** Makes the sample library in a process of its own, so that drawing takes nothing from who answers calls. */
 export function startPlanting(log: Log): Planting {
-  const child = fork(join(import.meta.dirname, '../bin/plant.ts'), {
+  const child = fork(join(import.meta.dirname, '../bin/samples/plant.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit').then(([code]) => {

@@ -49,7 +49,10 @@ export async function makeDatabase({
 export async function makeTemplate(): Promise<TestDatabase> {
   const database = await makeDatabase()
   await migrate(database.ownerUrl, database.applicationUrl)
-  const queues = await openJobs(database.applicationUrl, jobs, openLog('silent'), openMetrics())
+  const queues = await openJobs(database.applicationUrl, jobs, {
+    log: openLog('silent'),
+    metrics: openMetrics(),
+  })
   await queues.close()
   return database
 }

@@ -23,7 +23,7 @@ import { makeDatabase } from './testing-database.ts'
 import { encryptSegment } from './platform/secrets/segment-keys.ts'
 import { initKey, segmentKey } from './video/pipeline/make.ts'
 
-/** What came back: the HTTP status, the envelope's code and word, and the data, decrypted. */
+/** Answer of a call: the HTTP status, the envelope's code and word, and the decrypted data. */
 export type Answer = {
   status: number
   code: number
@@ -44,7 +44,7 @@ type NewFilm = {
   segments?: number[]
 }
 
-/** What a world stands on: a database, empty unless it is a copy of a template, and a folder of its own. */
+/** Ground of a test world: a database, empty unless it is a copy of a template, and a folder. */
 export async function makeGround({ template }: { template?: string | undefined } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'yehang-world-'))
   const database = await makeDatabase({ template })
@@ -203,7 +203,7 @@ export function readAnswer({ keys }: Pick<Platform, 'keys'>, status: number, tex
 const tokenLife = 3_650 * 86_400_000
 
 /** Makers of people, straight into the database. */
-const people = ({ db, now }: Platform) => ({
+export const people = ({ db, now }: Platform) => ({
   async guest({ adult = true, vip = false, member = false, coins }: Guest = {}): Promise<Person> {
     const token = makeToken()
     const { rows } = await sql<{ id: number }>`

@@ -14,10 +14,10 @@ import { loopIn } from '#seeds/live/loop.ts'
 
 // A child of the server with DEMO_LIVE, see server/live/processes.ts: it sends a loop to the server as a host's program would.
 const niceness = 10
-/** How long it waits before it sends again, in milliseconds. */
-const pause = 3_000
+/** Milliseconds until it broadcasts again. */
+const retryPause = 3_000
 /** A broadcast begins anew after this many seconds, a day. */
-const longest = 86_400
+const maxSeconds = 86_400
 
 const ending = new AbortController()
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => ending.abort())
@@ -55,9 +55,9 @@ try {
   while (!signal.aborted) {
     await runFfmpeg([input], ['-c', 'copy', '-f', 'flv', target], {
       signal,
-      limits: { seconds: longest },
+      limits: { seconds: maxSeconds },
     }).catch(() => 'the server is away, or turned it away: it is tried again')
-    await sleep(pause, undefined, { signal }).catch(() => undefined)
+    await sleep(retryPause, undefined, { signal }).catch(() => undefined)
   }
 } catch (error) {
   if (!signal.aborted) {

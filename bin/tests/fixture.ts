@@ -5,7 +5,7 @@ import { root } from './run-program.ts'
 
 const configuration = `
 import { defineConfig } from 'vitest/config'
-const shared = { setupFiles: [${JSON.stringify(path.join(import.meta.dirname, 'measure-file.ts'))}], isolate: false }
+const shared = { setupFiles: [${JSON.stringify(path.join(import.meta.dirname, 'measuring/measure-file.ts'))}], isolate: false }
 export default defineConfig({
   test: {
     maxWorkers: 1,

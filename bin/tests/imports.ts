@@ -4,12 +4,12 @@ import path from 'node:path'
 /** Each file of the repository and the files it imports, as paths from the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-const root = path.dirname(import.meta.dirname)
+const root = path.join(import.meta.dirname, '../..')
 const isCode = (file: string) => /\.tsx?$/.test(file)
 
 /**
  * The places in a source text that name another file: `import … from`, `export … from`, `import '…'`, `import('…')`, and the two
- * ways to name a file beside this one, `join(import.meta.dirname, '…')` and `new URL('…', import.meta.url)`. No parser: parsing
+ * ways to name a file beside this one, `join(import.meta.dirname, '../…')` and `new URL('…', import.meta.url)`. No parser: parsing
  * the repository takes four seconds, this a twentieth of one. A sentence in a comment or a text that looks like an import adds
  * an edge only if it names an existing file.
  */

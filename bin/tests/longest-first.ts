@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * What takes longest, in the order it begins: begun last, one would go on alone at the end, with nothing for the other workers to do. Of
- * the two journeys that need the sample library only one makes it, while the others do not wait for it.
+ * The slowest test files, in the order in which they start: one that started last would run alone at the end, with
+ * nothing for the other workers to do. Of the two journeys that need the sample library only one makes it, while the
+ * others do not wait for it.
  */
-const long = [
+const longest = [
   'server/platform/backup/backup.test.ts',
   'checks/corpus/import.test.ts',
   'checks/fuzz/fuzz.test.ts',
@@ -30,10 +31,10 @@ const long = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const at = long.findIndex((each) => moduleId.endsWith(each))
-      return at === -1 ? long.length : at
+      const at = longest.findIndex((each) => moduleId.endsWith(each))
+      return at === -1 ? longest.length : at
     }
-    const rank = (file: TestSpecification) => place(file) + (isJourney(file) ? long.length + 1 : 0)
+    const rank = (file: TestSpecification) => place(file) + (isJourney(file) ? longest.length + 1 : 0)
     const sites = new Map(files.filter(isJourney).map((file) => [file, sharedSiteOf(file)]))
     const compareSites = (one: TestSpecification, other: TestSpecification) =>
       (sites.get(one) ?? '').localeCompare(sites.get(other) ?? '')

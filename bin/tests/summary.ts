@@ -2,8 +2,8 @@ import { processorMinutesBudget } from './measuring/budget.ts'
 import { addOutcomes, type StageOutcome } from './outcome.ts'
 import { explainFailure, type FileReport } from './report.ts'
 
-/** How many of the dearest files are shown. */
-const dearestShown = 10
+/** Number of the most expensive files that are shown. */
+const maxListed = 10
 
 /**
  * The last lines of a test run, and whether it is green. Red: a failed test, no passed one, a whole run that would be over its budget on
@@ -26,7 +26,7 @@ export function summarise(
   const lines = [
     '',
     ...tableOf(stages),
-    ...(files.length > dearestShown ? dearestOf(files) : []),
+    ...(files.length > maxListed ? dearestOf(files) : []),
     `${files.length} files, ${passed + inStages} cases, ${assertions} assertions`,
     ...listOf('skipped', skipped),
     ...listOf('needed a second try', repeated),
@@ -62,13 +62,13 @@ function tableOf(stages: readonly StageOutcome[]): string[] {
 
 function dearestOf(files: readonly FileReport[]): string[] {
   const priceOf = (file: FileReport) => file.processorSeconds ?? file.seconds
-  const dearest = files.toSorted((one, other) => priceOf(other) - priceOf(one)).slice(0, dearestShown)
+  const dearest = files.toSorted((one, other) => priceOf(other) - priceOf(one)).slice(0, maxListed)
   const lines = dearest.map(({ file, seconds, processorSeconds }) => {
     const took =
       processorSeconds === undefined ? '' : `${processorSeconds.toFixed(1).padStart(7)} processor s`
     return `${took} ${seconds.toFixed(1).padStart(7)} s  ${file}`
   })
-  return ['', `the ${dearestShown} dearest files:`, ...lines, '']
+  return ['', `the ${maxListed} dearest files:`, ...lines, '']
 }
 
 const listOf = (heading: string, items: readonly string[]) =>

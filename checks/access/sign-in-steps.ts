@@ -3,7 +3,7 @@ import type { Challenge, ChallengeAnswer } from '#contract/session/challenge.ts'
 import type { Purpose } from '#contract/session/credentials.ts'
 import { ownCredentials } from '#contract/session/own.ts'
 import { signIn } from '#contract/session/sign-in.ts'
-import { sealOf } from '#server/session/sign-in/challenge.ts'
+import { sealOf } from '#server/platform/challenges/challenges.ts'
 import type { World } from '#server/testing.ts'
 
 /** The answer to a challenge. */

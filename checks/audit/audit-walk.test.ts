@@ -147,7 +147,7 @@ describe('the table of changes', () => {
 
 /** Actions named literally beside the word `action`; those put together from parts are found by the calls that leave them. */
 function actionsOfSources(): string[] {
-  const server = join(import.meta.dirname, '../server')
+  const server = join(import.meta.dirname, '../../server')
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(server, file), 'utf8'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { membershipConsole } from '#contract/membership/console.ts'
-import { openDesk } from '#server/wallet/withdrawals/testing.ts'
+import { openWithdrawalDesk } from '#server/wallet/withdrawals/testing.ts'
 import { openTill } from '#server/wallet/testing.ts'
 import { openInvites } from '../rewards/invitations.ts'
 import { shopOf } from '../money/shop.ts'
@@ -66,7 +66,7 @@ async function settlement(scene: Scene) {
 
 /** A withdrawal that waits for review. */
 async function withdrawal({ world }: Scene, amount = 20_000): Promise<number> {
-  const desk = openDesk(world)
+  const desk = openWithdrawalDesk(world)
   const { token } = await desk.earner(amount)
   return (await desk.submit(token, { amount })).id
 }
@@ -224,7 +224,7 @@ export const moneyChanges: Change[] = [
     'withdrawal {id}',
     async (scene) => {
       const id = await withdrawal(scene)
-      await openDesk(scene.world).approve(scene.second.token, id)
+      await openWithdrawalDesk(scene.world).approve(scene.second.token, id)
       return { body: { id, reference: 'FT20261122001' } }
     },
   ],

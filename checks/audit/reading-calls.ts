@@ -81,6 +81,7 @@ export const readingCalls: readonly string[] = [
   'staff/me',
   'stats/film',
   'stats/overview',
+  'stats/waiting',
   'stats/topFilms',
   'stories/categories',
   'stories/collections',

@@ -96,7 +96,7 @@ describe('the job queue', () => {
       { id: half, state: 'receiving', received: 0, chunks: 0 },
       { id: whole, state: 'checking', received: 2, chunks: 2 },
     ])
-  }, 120_000)
+  }, 360_000)
 })
 
 /** A picture that can be told from others, in base64. */

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await restore(target, file)
   restored = openSql(ground.database.ownerUrl, 1)
   closing.push(() => restored.end())
-}, 180_000)
+}, 540_000)
 afterAll(async () => {
   for (const close of closing.toReversed()) await close()
   rmSync(folder, { recursive: true })

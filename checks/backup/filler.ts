@@ -3,7 +3,7 @@ import { isRequired, orderByReferences, readTableShapes, type Reference, type Ta
 import { candidates } from './values.ts'
 
 /** Rows that each table gets: one with the most awkward values, one with as many nulls as it takes, and mixed ones. */
-export const rowsPerTable = 4
+const rowsPerTable = 4
 const mostTries = 3_000
 
 const triesOfFullTable = 60
@@ -23,11 +23,16 @@ export async function fillEveryTable(owner: Sql, random: () => number): Promise<
   let number = 1
   for (const table of tables)
     for (let index = 0; index < rowsPerTable; index += 1)
-      await addRow(owner, table, index, (number += 1), random)
+      await addRow(owner, table, { index, number: (number += 1) }, random)
   for (const { name } of tables) await owner.unsafe(`alter table "${name}" enable trigger user`)
 }
 
-async function addRow(owner: Sql, table: TableShape, index: number, number: number, random: () => number) {
+async function addRow(
+  owner: Sql,
+  table: TableShape,
+  { index, number }: { index: number; number: number },
+  random: () => number,
+) {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!
   const values = new Map(
     table.columns.map((column) => [column.name, candidates(column, table.rules.values(), number)]),
@@ -37,7 +42,8 @@ async function addRow(owner: Sql, table: TableShape, index: number, number: numb
     const choice = values.get(column.name)!
     row.set(column.name, index === 1 ? choice.at(-1)! : index === 3 ? pick(choice) : choice[0]!)
   }
-  for (const reference of table.references) await refer(owner, table, reference, row, pick, index === 1)
+  for (const reference of table.references)
+    await refer(owner, table, reference, { row, pick, absent: index === 1 })
   let last: Failure | undefined
   for (let tries = 0; tries < mostTries; tries += 1) {
     last = await insert(owner, table, row)
@@ -48,7 +54,7 @@ async function addRow(owner: Sql, table: TableShape, index: number, number: numb
     const wrong = last.column_name ? [last.column_name] : (broken ?? table.columns.map(({ name }) => name))
     const name = pick(wrong)
     const reference = pick(table.references.filter(({ columns }) => columns.includes(name)))
-    if (reference) await refer(owner, table, reference, row, pick, tries % 2 === 1)
+    if (reference) await refer(owner, table, reference, { row, pick, absent: tries % 2 === 1 })
     else if (values.has(name)) {
       const choice = values.get(name)!
       row.set(name, choice.includes('default') && random() < 0.3 ? 'default' : pick(choice))
@@ -59,15 +65,10 @@ async function addRow(owner: Sql, table: TableShape, index: number, number: numb
   )
 }
 
+type Filling = { row: Row; pick: <Value>(values: readonly Value[]) => Value; absent: boolean }
+
 /** Sets the columns of a reference to those of a row that is there, or to null where that is wanted and allowed. */
-async function refer(
-  owner: Sql,
-  table: TableShape,
-  reference: Reference,
-  row: Row,
-  pick: <Value>(values: readonly Value[]) => Value,
-  absent: boolean,
-) {
+async function refer(owner: Sql, table: TableShape, reference: Reference, { row, pick, absent }: Filling) {
   const optional = table.columns.filter(({ name, required }) => reference.columns.includes(name) && !required)
   const targets = reference.targets.map((name) => `quote_nullable("${name}"::text) as "${name}"`).join(', ')
   const found =

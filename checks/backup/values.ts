@@ -6,7 +6,7 @@ export const awkwardText =
 /** A number that a JavaScript number rounds. */
 export const hugeNumber = '9007199254740993'
 /** A moment with microseconds; columns of three digits keep milliseconds of it. */
-export const exactMoment = '2026-01-31 23:59:59.123456+08'
+const exactMoment = '2026-01-31 23:59:59.123456+08'
 /** Bytes with every value, so also NUL, line ends and the backslash. */
 export const allBytes = Buffer.from(Array.from({ length: 256 }, (_, each) => each)).toString('hex')
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import type { Case } from './corpus.ts'
+import type { Case } from './case.ts'
 import { h264, make, picture, plain, sound } from './media.ts'
 
 /** A film of which only a part is left, as `cut` leaves it. */
@@ -57,7 +57,7 @@ const unreadable: Case = {
   },
 }
 
-/** What is no film, or not enough of one: each is named with its reason, and nothing of it stays. */
+/** Files that are no film, or a broken one: each is refused with its reason, and nothing of it stays. */
 export const bad: readonly Case[] = [
   damaged('cut, index first.mp4', `${picture('320x180', 6)} ${h264} -movflags +faststart`, half, {
     refused: '文件损坏',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { from, h264, hdr, make, picture, plain, sound } from './media.ts'
 import { writeRotation } from './rotation.ts'
-import type { Case } from './corpus.ts'
+import type { Case } from './case.ts'
 
 const encoded = (name: string, options: string, more: Partial<Case> = {}): Case => ({
   name,
@@ -15,7 +15,7 @@ const srt = '1\n00:00:00,100 --> 00:00:01,000\n'
 /** 早安 in GB18030. */
 const goodMorning = Buffer.from('d4e7b0b2', 'hex')
 
-/** What operators really have, and every film of it must come out right. */
+/** Films as operators have them; each must be imported correctly. */
 export const good: readonly Case[] = [
   encoded('海边 的猫 🐈.mp4', plain, { small: true, film: { seconds: 2, qualities: ['180'] } }),
   encoded('container.mkv', plain, { small: true }),

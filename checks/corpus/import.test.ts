@@ -15,7 +15,7 @@ const whole = join(folder, 'whole')
 beforeAll(async () => {
   mkdirSync(whole)
   await makeCorpus(whole, fewCases)
-}, 120_000)
+}, 360_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let world: World
@@ -33,7 +33,7 @@ it('takes in a folder of good and bad files, each right or named with its reason
   const again = await runImport(world, [whole])
   expect(await outcomeOf(world)).toEqual(outcome)
   expect(again.output).toContain('完成 0，')
-}, 240_000)
+}, 720_000)
 
 it('killed in the middle and started again ends as if nothing had happened', async () => {
   // Every other case: `npm run soak -- import` kills the import of all, many times.
@@ -51,7 +51,7 @@ it('killed in the middle and started again ends as if nothing had happened', asy
   expect(outcome.films).toHaveLength(known.filter(({ repeated }) => !repeated).length)
   expect([outcome.stray, outcome.inbox, outcome.work]).toEqual([[], [], []])
   expect(outcome.pictures).toBe(outcome.films.length * 2)
-}, 240_000)
+}, 720_000)
 
 async function countReady(): Promise<number> {
   const { rows } = await sql<{ ready: number }>`select count(*)::int as ready from films where ready`.execute(
@@ -84,7 +84,7 @@ it('leaves no half film when the disk is full, and makes it once there is room',
   expect(again).toMatch(/完成 1，|重复 1，/)
   expect(await outcomeOf(world)).toMatchObject({ films: [{ ready: true }], stray: [], inbox: [], work: [] })
   rmSync(file)
-}, 120_000)
+}, 360_000)
 
 it('leaves no half film when ffmpeg is killed', async () => {
   const file = await noisyFilm('killed', 8)
@@ -101,7 +101,7 @@ it('leaves no half film when ffmpeg is killed', async () => {
   expect(output).toContain('处理时出错，可重试')
   expect(await outcomeOf(world)).toMatchObject({ films: [], stray: [], pictures: 0, work: [] })
   rmSync(file)
-}, 120_000)
+}, 360_000)
 
 /** What a process started, and what that started. */
 function processesBelow(parent: number): { pid: number; command: string }[] {

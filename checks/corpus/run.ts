@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import type { World } from '#server/testing.ts'
-import type { Case } from './corpus.ts'
+import type { Case } from './case.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -91,7 +91,7 @@ function listed(folder: string): string[] {
   }
 }
 
-/** What is not as the corpus says it must be, one line each. */
+/** Deviations from the corpus, one line each. */
 export function mistakes(cases: readonly Case[], outcome: Outcome, output: string): string[] {
   const found: string[] = []
   const wrong = (name: string, what: string) => void found.push(`${name}: ${what}`)

@@ -13,7 +13,7 @@ import { changedTables, sumRows } from './row-sums.ts'
 
 /** A call that did not behave, with what was sent, cut to a length fit to print. */
 export type Finding = { path: string; problem: string; sent: string }
-/** What a run over one endpoint came to: how often each word was answered, and the slowest reply in milliseconds. */
+/** Result of a run over one endpoint: answers counted by code, and the slowest reply in milliseconds. */
 export type Outcome = { path: string; words: Record<string, number>; slowest: number; findings: Finding[] }
 
 const slow = 5_000
@@ -83,7 +83,8 @@ export async function sendRefused(
   for (const carried of bodies) {
     const started = performance.now()
     const response = await call(world, endpoint, { ...carried, token })
-    record(world, outcome, carried, response, performance.now() - started, ({ word }) =>
+    const milliseconds = performance.now() - started
+    record(world, outcome, { carried, response, milliseconds }, ({ word }) =>
       refusals.includes(word) ? undefined : `accepted it: ${word}`,
     )
   }
@@ -105,18 +106,19 @@ export async function sendOdd(
       token = await makeToken(world, endpoint)
       response = await call(world, endpoint, { ...carried, token })
     }
-    record(world, outcome, carried, response, performance.now() - started, () => undefined)
+    const milliseconds = performance.now() - started
+    record(world, outcome, { carried, response, milliseconds }, () => undefined)
   }
   return outcome
 }
+
+type Exchange = { carried: Carried; response: LightMyRequestResponse; milliseconds: number }
 
 /** Adds a reply to the outcome: its word, its time and, where something is wrong with it, a finding. */
 function record(
   world: World,
   outcome: Outcome,
-  carried: Carried,
-  response: LightMyRequestResponse,
-  milliseconds: number,
+  { carried, response, milliseconds }: Exchange,
   problemOf: (verdict: { word: string }) => string | undefined,
 ): void {
   const verdict = judge(world, response)
@@ -129,7 +131,7 @@ function record(
   if (problem) outcome.findings.push({ path: outcome.path, problem, sent: print(carried) })
 }
 
-/** What is wrong with a reply: no envelope, a code nobody knows, a fault of the server. */
+/** Fault of a reply: no envelope, an unknown code, a server error. */
 function judge(world: World, response: LightMyRequestResponse): { word: string; problem?: string } {
   const { statusCode, body } = response
   if (statusCode >= 500) return { word: 'fault', problem: `${statusCode} ${body.slice(0, 200)}` }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   plans = await openPlans()
   const rows = await plans.sql<{ relname: string }[]>`select relname from pg_class where reltuples >= ${many}`
   large = new Set(rows.map(({ relname }) => relname))
-}, 180_000)
+}, 540_000)
 afterAll(() => plans?.close())
 
 const indexesOf = (steps: readonly Step[]) =>
@@ -73,7 +73,7 @@ it('finds the rows that refer to a deleted one by an index', async () => {
   expect(scanned).toEqual(foundByScan)
 })
 
-/** What the tables of plans name, by hand. */
+/** Indexes named by the tables of plans, written by hand. */
 const named = [
   ...Object.values(tables).flatMap((cases) => cases.flatMap(({ uses }) => uses)),
   ...Object.values(readByDeletion),

@@ -29,7 +29,7 @@ export async function makeManyFilms(sql: Sql, count = 20_000): Promise<void> {
  * Vacuums until every page is known to be visible to all: a transaction that runs beside it, such as one of the job
  * queue, holds that up, and the planner then prefers other plans than a site that has stood for a minute.
  */
-export async function vacuum(sql: Sql): Promise<void> {
+async function vacuum(sql: Sql): Promise<void> {
   for (let tries = 0; tries < 40; tries++) {
     await sql`vacuum analyze films, categories, film_plays_daily, tags, actors, film_actors, topics, topic_films, collections`
     const [row] = await sql`select bool_and(relallvisible >= relpages) as done from pg_class

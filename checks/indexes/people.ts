@@ -12,6 +12,8 @@ import { phoneOf } from '#server/session/sms/phones.ts'
 import { jobOf } from './plans.ts'
 import { call, list, run, type PlanCase } from './cases.ts'
 
+const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
+
 /** Accounts, sessions, staff, uploads and figures. */
 export const people: PlanCase[] = [
   call('an account', account.info, {}),
@@ -47,6 +49,15 @@ export const people: PlanCase[] = [
     { action: 'action 7', size: 5 },
     'audit_log_by_action',
   ),
+  list('what one of the staff did', staffConsole.audit, { staff: 'staff 7', size: 5 }, 'audit_log_by_staff'),
+  list('what was done to a film', staffConsole.audit, { subject: 'film 7', size: 5 }, 'audit_log_by_subject'),
+  list(
+    'what was done in an hour',
+    staffConsole.audit,
+    { from: secondsAgo(7_200), to: secondsAgo(3_600), size: 5 },
+    'audit_log_by_time',
+  ),
+  call('work that waits', statsConsole.waiting, {}),
   call('staff', staffConsole.list, {}),
   call('a new password for staff', staffConsole.reset, { id: 5 }, 'staff_sessions_by_staff'),
   list('uploads of one person', uploadConsole.list, { size: 5 }, 'uploads_of_staff'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { adsConsole } from '#contract/ads/console.ts'
 import { blockListConsole } from '#contract/moderation/block-list.ts'
 import { moderation as calls } from '#contract/moderation/endpoints.ts'
@@ -61,8 +62,15 @@ export const moderation: PlanCase[] = [
         .execute((transaction) =>
           judge(platform, transaction, { ingress: 'comment', accountId: 8, text: '日落很美' }),
         ),
-    ['utterances_by_account', 'utterances_by_fingerprint'],
+    [],
     { whole: ['Seq Scan moderation_words'] },
+  ),
+  run(
+    'what a text is compared with before it is published',
+    (platform) =>
+      sql`select * from past_utterances(8, 'comment', '\\x00', now(), 10, now() - interval '1 minute',
+        now() - interval '10 minutes', true, 4)`.execute(platform.db),
+    ['utterances_by_account', 'utterances_by_fingerprint', 'restrictions_by_account'],
   ),
   run('forget words', jobOf('forget-utterances'), ['utterances_by_age', 'report_hidings_by_age']),
   run(

@@ -29,7 +29,7 @@ export const social: PlanCase[] = [
     'a comment that names somebody',
     comments.add,
     { subject: film, text: '好看', mentions: [7], key: randomUUID() },
-    ['comments_authors', 'utterances_by_fingerprint'],
+    'comments_authors',
     // Every word is read once and remembered, for all who write
     { whole: ['Seq Scan moderation_words'] },
   ),
@@ -42,7 +42,7 @@ export const social: PlanCase[] = [
   ),
 ]
 
-/** What one watched. */
+/** Rows of watch history. */
 export const history: PlanCase[] = [
   list('what one watched', historyCalls.list, {}, 'watch_progress_newest'),
   list('the dramas one watched', historyCalls.list, { kind: 'drama' }, 'watch_progress_newest_of_kind'),

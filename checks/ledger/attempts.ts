@@ -1,3 +1,4 @@
+import type { Entry } from '#contract/ledger/entry.ts'
 import {
   capture,
   hold,
@@ -8,7 +9,6 @@ import {
   reverse,
   splitPrice,
 } from '#server/ledger/index.ts'
-import type { Entry } from '#server/ledger/index.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { account, balance, type Books, type Effect, enter, type Outcome, undone } from './books.ts'
 import type { Single } from './operations.ts'
@@ -16,13 +16,13 @@ import type { Single } from './operations.ts'
 /** Something tried on the ledger, and what the auditor says to it. */
 export type Attempt = {
   key: string
-  /** What later operations can do with it. */
+  /** Ways in which later operations can refer to it. */
   kind: 'plain' | 'hold' | 'end'
   run(db: Db): Promise<Posted>
   predict(books: Books): [Outcome, Books]
 }
 
-/** What a sequence has done so far that later operations refer to. */
+/** Results of a sequence so far, to which later operations refer. */
 export type Past = {
   people: readonly number[]
   /** Attempts that were posted, with the ids of their transfers. */
@@ -89,19 +89,7 @@ export function attemptOf(operation: Single, past: Past, books: Books): Attempt 
         operation.which,
         ({ key: known, kind }) => kind !== 'hold' && !nothingLeft(books, known),
       )
-      if (!target) return undefined
-      return {
-        key,
-        kind: 'plain',
-        run: (db) => reverse(db, { ...cause, transfer: target.id }),
-        predict: (now) =>
-          enter(now, {
-            key,
-            moves: undone(now.posted[target.key]!.moves),
-            about: `reverses ${target.key}`,
-            finishes: { key: target.key, refusal: 'transfer_reversed' },
-          }),
-      }
+      return target && reversal(cause, target)
     }
     case 'replay':
       return choose(past, operation.which, () => true)
@@ -145,6 +133,19 @@ const plain = (cause: Cause, entries: readonly Entry[]): Attempt => ({
   kind: 'plain',
   run: (db) => post(db, { ...cause, entries }),
   predict: (books) => enter(books, { key: cause.key, moves: movesOf(entries), about: cause.reason }),
+})
+
+const reversal = (cause: Cause, target: Past['done'][number]): Attempt => ({
+  key: cause.key,
+  kind: 'plain',
+  run: (db) => reverse(db, { ...cause, transfer: target.id }),
+  predict: (now) =>
+    enter(now, {
+      key: cause.key,
+      moves: undone(now.posted[target.key]!.moves),
+      about: `reverses ${target.key}`,
+      finishes: { key: target.key, refusal: 'transfer_reversed' },
+    }),
 })
 
 /** As the path of purchases does it: coins locked, the price split, the creator's share of the bought part alone. */

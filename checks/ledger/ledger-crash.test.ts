@@ -17,14 +17,10 @@ const plenty = 1_000_000
 
 /** Lets a process post from a number on and kills it in the midst of it; the numbers it was told are posted. */
 async function postAndKill(first: number, after: number): Promise<number[]> {
-  const poster = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'ledger/poster.ts'), `${member}`, `${first}`],
-    {
-      env: { ...process.env, DATABASE_URL: world.ground.database.applicationUrl },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const poster = spawn(process.execPath, [join(import.meta.dirname, 'poster.ts'), `${member}`, `${first}`], {
+    env: { ...process.env, DATABASE_URL: world.ground.database.applicationUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const told: number[] = []
   const ended = new Promise<void>((resolve) => poster.once('close', () => resolve()))
   createInterface({ input: poster.stdout }).on('line', (line) => {
@@ -72,4 +68,4 @@ it('loses nothing and doubles nothing when a process is killed while it posts', 
   expect(new Set(posted)).toEqual(new Set([...posted, ...told]))
   expect((await balancesOf(world.platform.db, member)).paid).toBe(plenty - posted.length)
   expect((await checkLedger(world.platform.db)).differences).toEqual([])
-}, 120_000)
+}, 360_000)

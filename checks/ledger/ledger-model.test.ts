@@ -30,4 +30,4 @@ it('answers and balances of five hundred random sequences are those of the audit
     'transfer_reversed',
   ])
   expect((await checkLedger(world.platform.db)).differences).toEqual([])
-}, 300_000)
+}, 900_000)

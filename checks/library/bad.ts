@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { makeEpub } from '#server/import/books/epub/made-epub.ts'
-import type { LibraryCase } from './cases.ts'
+import type { LibraryCase } from './library-case.ts'
 import { enormous, jpeg } from './pictures.ts'
 import { type Entry, makeZip } from './zip.ts'
 
@@ -28,7 +28,7 @@ const noise = (bytes: number) => createHash('shake256', { outputLength: bytes })
 /** A hundred megabytes of nothing. */
 const nothing = () => Buffer.alloc(100 * 1024 * 1024)
 
-/** What is refused: each named with its reason, and nothing of it stays. */
+/** Refused sources: each with its reason, and nothing of it stays. */
 export const bad: readonly LibraryCase[] = [
   refused('炸弹.cbz', '压缩炸弹', () => makeZip([{ name: '1.jpg', bytes: nothing(), method: 8 }])),
   refused('说谎的炸弹.cbz', '压缩数据已损坏', () =>

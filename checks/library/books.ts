@@ -1,5 +1,5 @@
 import { makeEpub } from '#server/import/books/epub/made-epub.ts'
-import type { LibraryCase } from './cases.ts'
+import type { LibraryCase } from './library-case.ts'
 
 /** A sentence, of which the texts of the library are made. */
 export const paragraph = '雨停了以后，他沿着海边的路走了很久，直到灯塔的光照到脚下。'

@@ -1,5 +1,5 @@
 import { body, epub, novel } from './books.ts'
-import type { LibraryCase } from './cases.ts'
+import type { LibraryCase } from './library-case.ts'
 import { jpeg } from './pictures.ts'
 import { makeZip } from './zip.ts'
 

@@ -1,4 +1,4 @@
-import type { LibraryCase } from './cases.ts'
+import type { LibraryCase } from './library-case.ts'
 import { jpeg, kinds } from './pictures.ts'
 import { makeZip } from './zip.ts'
 

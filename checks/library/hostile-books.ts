@@ -1,6 +1,6 @@
 import { makeEpub } from '#server/import/books/epub/made-epub.ts'
 import { body, epub } from './books.ts'
-import type { LibraryCase } from './cases.ts'
+import type { LibraryCase } from './library-case.ts'
 import { makeZip } from './zip.ts'
 
 const document = (inside: string, type = '') =>

@@ -12,7 +12,7 @@ const whole = join(folder, 'whole')
 let count = 0
 beforeAll(async () => {
   count = await makeLibrary(whole)
-}, 120_000)
+}, 360_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let world: World
@@ -31,7 +31,7 @@ it('takes in a folder of archives, books, pictures and recordings, each right or
   const again = await runImport(world, [whole])
   expect(await libraryOf(world)).toEqual(library)
   expect(again.output).toContain('完成 0，')
-}, 240_000)
+}, 720_000)
 
 it('killed in the middle and run again ends as if nothing had happened', async () => {
   // Every third case: `npm run soak -- library` kills all of it, many times.
@@ -43,4 +43,4 @@ it('killed in the middle and run again ends as if nothing had happened', async (
   const { output } = await runImport(world, [part])
 
   expect(mistakesIn(await libraryOf(world), output, some)).toEqual([])
-}, 240_000)
+}, 720_000)

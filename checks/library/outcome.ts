@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { World } from '#server/testing.ts'
 import { outcomeOf } from '../corpus/run.ts'
-import { cases, type LibraryCase, type Wanted } from './cases.ts'
+import { cases } from './cases.ts'
+import type { LibraryCase, Wanted } from './library-case.ts'
 
 type Page = { width: number; height: number; spread: boolean }
 type Comic = {
@@ -78,7 +79,7 @@ const shown = ({ title, author, description, mode, cover, chapters }: Comic): Wa
   ),
 })
 
-/** What is not as the cases say it must be, one line each. */
+/** Deviations from the cases, one line each. */
 export function mistakesIn(library: Library, output: string, all: readonly LibraryCase[] = cases): string[] {
   const found: string[] = []
   const wanted = all.flatMap(({ makes }) => makes ?? [])
@@ -108,7 +109,7 @@ export function mistakesIn(library: Library, output: string, all: readonly Libra
   return found
 }
 
-/** What the text of a novel lacks or has too much. */
+/** Differences between the text of a novel and the expected one. */
 function wrongWords({ makes, holds = [], lacks = [] }: LibraryCase, { texts }: Library): string[] {
   if (!makes || holds.length + lacks.length === 0) return []
   const text = texts.get(makes.title) ?? ''

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** A picture that is like no other: blocks of colours that follow from its number. */
-export function drawn(seed: number, width = 120, height = 180) {
+function drawn(seed: number, width = 120, height = 180) {
   const [columns, rows] = [6, 9]
   let state = seed * 2_654_435_761 + 1
   const blocks = Buffer.alloc(columns * rows * 3)

@@ -1,5 +1,5 @@
 import { body, epub, novel } from './books.ts'
-import type { LibraryCase } from './cases.ts'
+import type { LibraryCase } from './library-case.ts'
 import { jpeg } from './pictures.ts'
 import { makeZip } from './zip.ts'
 
@@ -8,7 +8,7 @@ const opf = (title: string, more = '') =>
 const onePage = (seed: number) => async () => makeZip([{ name: '1.jpg', bytes: await jpeg(seed) }])
 const page = '120×180'
 
-/** What lies beside or inside a source and says what it is. */
+/** Metadata files beside or inside a source. */
 export const sidecars: readonly LibraryCase[] = [
   {
     files: {

@@ -7,9 +7,10 @@ import { novel } from '#contract/novel/endpoints.ts'
 import { novelReading } from '#contract/novel/reading.ts'
 import { textOf } from '#contract/novel/text.ts'
 import { findImport, findWorks, importReading, takeWork } from '#server/import/index.ts'
-import type { Job } from '#server/platform/jobs.ts'
+import type { Job } from '#server/platform/platform.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { type LibraryCase, makeLibrary } from './cases.ts'
+import { makeLibrary } from './cases.ts'
+import type { LibraryCase } from './library-case.ts'
 import { hostileBooks } from './hostile-books.ts'
 import { jpeg } from './pictures.ts'
 import { markup } from './texts.ts'
@@ -49,7 +50,7 @@ beforeAll(async () => {
     if (itemId) made.set(name, itemId)
   }
   ;({ token } = await world.guest())
-}, 120_000)
+}, 360_000)
 afterAll(async () => {
   await world.close()
   rmSync(folder, { recursive: true })

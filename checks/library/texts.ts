@@ -1,6 +1,6 @@
 import { inEncoding } from '#server/import/books/txt/made-texts.ts'
 import { novel, paragraph, text } from './books.ts'
-import type { LibraryCase } from './cases.ts'
+import type { LibraryCase } from './library-case.ts'
 
 /** A short text of one piece in bytes of whatever encoding. */
 const encoded = (title: string, make: () => Buffer, ...holds: string[]): LibraryCase => ({

@@ -117,6 +117,12 @@ it('every ingress is named by a call, and has an entrance to try it by', () => {
   expect(Object.keys(entrances).toSorted()).toEqual(Object.keys(ingresses).toSorted())
 })
 
+it('a mute refuses the calls that have an ingress, and no other: support, reports and appeals stay open', () => {
+  const refused = ofMembers.filter(({ errors = [] }) => errors.includes('muted'))
+
+  expect(refused.map(({ path }) => path).toSorted()).toEqual(entering.map(({ path }) => path).toSorted())
+})
+
 let world: World
 beforeAll(async () => {
   world = await openWorld()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CallInput } from '#contract/endpoint.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
 import type { ChallengeAnswer } from '#contract/session/challenge.ts'
-import { sealOf } from '#server/session/sign-in/challenge.ts'
+import { sealOf } from '#server/platform/challenges/challenges.ts'
 import type { World } from '#server/testing.ts'
 
 type Report = Omit<CallInput<typeof moderation.report>['body'], 'answer'>

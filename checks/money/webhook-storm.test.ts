@@ -17,4 +17,4 @@ afterAll(async () => {
 // `npm run soak -- recharge` sends two thousand
 it('credits 60 orders once each, told of in any order up to 50 times, and none by 60 forged deliveries', async () => {
   expect(await webhookStorm(world, btcpay, { orders: 60, forged: 60, seed: 20_260_101 })).toEqual([])
-}, 180_000)
+}, 540_000)

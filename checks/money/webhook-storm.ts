@@ -5,7 +5,7 @@ import {
   type FakeBtcpay,
   type FakeInvoice,
   writeDelivery,
-  type Written,
+  type SignedBody,
 } from '#server/wallet/providers/testing.ts'
 import { signBody } from '#server/wallet/providers/signed-delivery.ts'
 import { openTill } from '#server/wallet/testing.ts'
@@ -14,7 +14,7 @@ import { openTill } from '#server/wallet/testing.ts'
 const victims = 20
 const atOnce = 10
 
-type Sending = Written & { forged: boolean }
+type Sending = SignedBody & { forged: boolean }
 
 /**
  * So many paid orders, each told of 5 to 50 times, in any order and ten at once, and as many forged deliveries among them, while the
@@ -49,7 +49,7 @@ export async function webhookStorm(
     while (sending) await till.settle()
   })()
   const statuses = await inTurn(
-    sendings.map((each) => async () => ({ ...each, status: await till.tell(each) })),
+    sendings.map((each) => async () => ({ ...each, status: await till.deliver(each) })),
   )
   sending = false
   await settling
@@ -75,7 +75,7 @@ export async function webhookStorm(
   ]
 }
 
-/** What BTCPay tells of one invoice: some of it once more as it was, some delivered anew. */
+/** Webhook deliveries of BTCPay for one invoice, with repeats and redeliveries. */
 function tellings(invoice: FakeInvoice, count: number, upTo: (most: number) => number): Sending[] {
   const types = [
     'InvoiceCreated',
@@ -92,7 +92,7 @@ function tellings(invoice: FakeInvoice, count: number, upTo: (most: number) => n
 }
 
 /** A delivery that says what its sender would like, and is not the provider's. */
-const forgeries: readonly ((invoice: FakeInvoice) => Written)[] = [
+const forgeries: readonly ((invoice: FakeInvoice) => SignedBody)[] = [
   (invoice) => ({ ...writeDelivery(invoice, 'InvoiceSettled'), signature: `sha256=${'0'.repeat(64)}` }),
   (invoice) => ({ ...writeDelivery(invoice, 'InvoiceSettled'), signature: '' }),
   (invoice) => writeDelivery(invoice, 'InvoiceSettled', { secret: 'secret-of-another-provider' }),
@@ -111,7 +111,7 @@ const forgeries: readonly ((invoice: FakeInvoice) => Written)[] = [
 ]
 const forge = (invoice: FakeInvoice, number: number) => forgeries[number % forgeries.length]!(invoice)
 
-const changed = ({ body, signature }: Written, from: string, to: string): Written => ({
+const changed = ({ body, signature }: SignedBody, from: string, to: string): SignedBody => ({
   body: Buffer.from(body.toString().replace(from, to)),
   signature,
 })

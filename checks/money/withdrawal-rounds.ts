@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { purchasesConsole } from '#contract/purchases/console.ts'
 import { success } from '#contract/wire/envelope.ts'
 import type { Answer, World } from '#server/testing.ts'
-import { type Desk, openDesk } from '#server/wallet/withdrawals/testing.ts'
+import { type Desk, openWithdrawalDesk } from '#server/wallet/withdrawals/testing.ts'
 import { shopOf } from './shop.ts'
 
 const price = 40_000
@@ -12,7 +12,12 @@ export async function openRing(world: World) {
   const staff = await Promise.all(
     ['finance', 'owner', 'finance'].map((role) => world.staff(role as 'finance')),
   )
-  return { world, desk: openDesk(world), shop: shopOf(world), staff: staff.map(({ token }) => token) }
+  return {
+    world,
+    desk: openWithdrawalDesk(world),
+    shop: shopOf(world),
+    staff: staff.map(({ token }) => token),
+  }
 }
 type Ring = Awaited<ReturnType<typeof openRing>>
 

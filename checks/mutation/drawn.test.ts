@@ -88,6 +88,6 @@ describe('the drawn faults', () => {
     )
     expect(
       finder.testsOf('server/video/media/grants.ts', []).indexOf('server/video/media/media.test.ts'),
-    ).toBeLessThan(3)
+    ).toBeLessThan(4)
   })
 })

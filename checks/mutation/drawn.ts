@@ -14,7 +14,7 @@ const places: Partial<Record<Area, Place>> = {
   },
   entitlement: {
     files:
-      /^server\/(?:platform\/(?:entitlement|paid-pictures|segment-keys)|video\/(?:grants|playable|find-playable|owned|media-files|playlists|rules|pipeline\/playlist)|comics\/(?:owned|chapters|rules)|novel\/(?:entitled|audio-grants|audio-files|chapters|rules)|photo\/(?:rules|show-set)|membership\/(?:grants|rules|levels|codes|code-rules))\.ts$/,
+      /^server\/(?:platform\/(?:entitlement|pictures\/paid-pictures|secrets\/segment-keys)|video\/(?:media\/(?:grants|playable|find-playable|owned|media-files|playlists)|films\/rules|pipeline\/playlist)|comics\/(?:reading\/(?:owned|chapters)|rules)|novel\/(?:reading\/(?:entitled|chapters)|recordings\/(?:grants|files)|rules)|photo\/(?:rules|show-set)|membership\/(?:grants|rules|levels|codes\/(?:codes|code-rules)))\.ts$/,
     tests: [
       'server/video/media/media.test.ts',
       'server/comics/reading/reading.test.ts',
@@ -27,7 +27,7 @@ const places: Partial<Record<Area, Place>> = {
   },
   wire: {
     files:
-      /^(?:server\/platform\/(?:wire|realtime)\/|server\/platform\/(?:admission|rate-limits|routes|passes|tokens|cursor|reply-cache|seal)\.ts$|contract\/wire\/)/,
+      /^(?:server\/platform\/(?:wire|realtime)\/|server\/platform\/(?:calls\/(?:admission|rate-limits|routes|reply-cache)|secrets\/(?:passes|tokens|seal)|database\/cursor)\.ts$|contract\/wire\/)/,
     tests: [
       'server/platform/wire/wire.test.ts',
       'server/video/catalogue/lists.test.ts',
@@ -52,7 +52,7 @@ const apart =
   /(?:^|\/)(?:index|routes|tables|samples|testing|words|records|pages|links)\.tsx?$|\.(?:test|pages|d)\.tsx?$|-pages\.ts$|words\.ts$|\.tsx$|\/sandbox\/|schema\.generated/
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

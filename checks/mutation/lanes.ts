@@ -14,7 +14,7 @@ export type Lane = {
 }
 
 /** The files of a repository that git knows of or would add, as they lie in the working tree. */
-export const listFiles = (root: string): string[] =>
+const listFiles = (root: string): string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

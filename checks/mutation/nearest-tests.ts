@@ -16,7 +16,7 @@ const mostTests = 8
 const hubs = new Set(['server/features.ts', 'server/app.ts', 'server/testing.ts', 'server/main.ts'])
 /** Minutes long, in need of the built site, or about indexes: named for chosen faults alone. */
 const slow =
-  /^(?:checks\/(?:.*indexes|access|fuzz|walls|ledger-model|architecture|mutation)|seeds\/|server\/platform\/(?:pages|valkey\/)|server\/video\/pipeline\/pipeline|server\/live\/ingest\/|e2e\/)/
+  /^(?:checks\/(?:indexes|access\/access|fuzz\/fuzz|walls|ledger\/ledger-model|architecture|mutation)|seeds\/|server\/platform\/(?:pages\/pages|valkey\/)|server\/video\/pipeline\/pipeline|server\/live\/ingest\/|e2e\/)/
 /** Its files have nothing in common but their folder. */
 const platform = 'server/platform'
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)

@@ -14,7 +14,7 @@ let lane: Lane
 beforeAll(async () => {
   copyRepository(repository, join(folder, 'copy'))
   lane = await openLane(join(folder, 'copy'), 20_000)
-}, 60_000)
+}, 180_000)
 afterAll(() => {
   lane.close()
   rmSync(folder, { recursive: true, force: true })

@@ -35,9 +35,9 @@ export async function broadcast(world: World): Promise<Work> {
     async open(as) {
       const shown = await world.ask(live.room, { as, body })
       return {
-        room: asked(world, live.room, as, body),
-        'pass of the room': asked(world, live.enter, as, body),
-        lines: asked(world, live.lines, as, body),
+        room: asked(world, live.room, { as, body }),
+        'pass of the room': asked(world, live.enter, { as, body }),
+        lines: asked(world, live.lines, { as, body }),
         ...(await broadcastOf(world, shown.broadcast!.playlist)),
       }
     },
@@ -57,7 +57,7 @@ export async function replay(world: World): Promise<Work> {
     async open(as) {
       const { list } = await world.ask(live.replays, { as, body })
       return {
-        list: asked(world, live.replays, as, body, (data: { list: unknown[] }) => data.list.length === 1),
+        list: asked(world, live.replays, { as, body }, (data: { list: unknown[] }) => data.list.length === 1),
         ...(await broadcastOf(world, list[0]!.playlist)),
       }
     },
@@ -93,7 +93,7 @@ export async function dataCopy(world: World): Promise<Work> {
       const makeExport = jobs.find(({ name }) => name === 'make-data-export')!
       await makeExport.run(world.platform, { id: rows[0]!.id } as never, new AbortController().signal)
       const { url } = await world.ask(leaving.exportLink, { as })
-      return { link: asked(world, leaving.exportLink, as, {}), file: fetched(world, url) }
+      return { link: asked(world, leaving.exportLink, { as, body: {} }), file: fetched(world, url) }
     },
     takeDown: () => Promise.reject(new Error('nobody else sees it')),
   }

@@ -63,12 +63,11 @@ export const asked =
   <E extends Endpoint>(
     world: World,
     endpoint: E,
-    token: string,
-    body: object,
+    sent: { as: string; body: object },
     isWhole: (data: never) => boolean = () => true,
   ) =>
   async (): Promise<string> => {
-    const answer = await world.send(endpoint, { as: token, body } as never)
+    const answer = await world.send(endpoint, sent as never)
     if (answer.code !== 200) return answer.msg ?? String(answer.code)
     return isWhole(answer.data as never) ? 'ok' : 'closed'
   }
@@ -95,7 +94,7 @@ async function mediaOf(world: World, token: string, film: number): Promise<Surfa
     'last segment': fetched(world, segments.at(-1)!),
     key: fetched(world, /METHOD=AES-128,URI="([^"]+)"/.exec(list)![1]!),
     subtitles: fetched(world, subtitles[0]!.url),
-    danmaku: asked(world, danmaku.list, token, { id: film, from: 0, to: 10 }),
+    danmaku: asked(world, danmaku.list, { as: token, body: { id: film, from: 0, to: 10 } }),
   }
 }
 
@@ -121,12 +120,11 @@ export const film: Maker = async (world, way) => {
     id,
     buy: (as) => world.ask(pay.film, { as, body: wanted(id) }),
     open: async (as) => ({
-      page: asked(world, video.play, as, { id }, isPlayable),
+      page: asked(world, video.play, { as, body: { id } }, isPlayable),
       thumbnails: asked(
         world,
         video.play,
-        as,
-        { id },
+        { as, body: { id } },
         (data: { thumbnails: unknown }) => data.thumbnails !== null,
       ),
       ...(await mediaOf(world, as, id)),
@@ -146,14 +144,13 @@ export const keptFilm: Maker = async (world, way) => {
       const { base, query, files } = await world.ask(kept.cache, { as, body })
       const last = (ending: string) => files.findLast(({ path }) => path.includes(ending))!.path
       return {
-        files: asked(world, kept.cache, as, body),
+        files: asked(world, kept.cache, { as, body }),
         segment: fetched(world, `${base}${last('.m4s')}?${query}`),
         key: fetched(world, `${base}${last('keys/')}?${query}`),
         'still kept': asked(
           world,
           kept.check,
-          as,
-          { ids: [id] },
+          { as, body: { ids: [id] } },
           ({ list }: { list: unknown[] }) => list.length > 0,
         ),
       }
@@ -169,7 +166,7 @@ export const shortVideo: Maker = async (world, way) => {
     id,
     buy: (as) => world.ask(pay.film, { as, body: wanted(id) }),
     open: async (as) => ({
-      page: asked(world, short.one, as, { id }, isPlayable),
+      page: asked(world, short.one, { as, body: { id } }, isPlayable),
       ...(await mediaOf(world, as, id)),
     }),
     takeDown: takeDownFilm(world, id),
@@ -184,8 +181,11 @@ export const drama: Maker = async (world, way) => {
     id,
     buy: (as) => world.ask(dramasPay.drama, { as, body: wanted(id) }),
     open: async (as) => ({
-      page: asked(world, dramas.play, as, { id }, (data: { film: Parameters<typeof isPlayable>[0] }) =>
-        isPlayable(data.film),
+      page: asked(
+        world,
+        dramas.play,
+        { as, body: { id } },
+        (data: { film: Parameters<typeof isPlayable>[0] }) => isPlayable(data.film),
       ),
       ...(await mediaOf(world, as, filmId)),
     }),
@@ -215,7 +215,12 @@ export const comic: Maker = async (world, way) => {
     open: async (as) => {
       const { pages } = await world.ask(comics.pages, { as, body })
       return {
-        pages: asked(world, comics.pages, as, body, (data: { pages: unknown[] }) => data.pages.length === 1),
+        pages: asked(
+          world,
+          comics.pages,
+          { as, body },
+          (data: { pages: unknown[] }) => data.pages.length === 1,
+        ),
         'page picture': fetched(world, `/pictures/${pages[0]!.path}`),
       }
     },
@@ -236,7 +241,12 @@ export const novel: Maker = async (world, way) => {
     open: async (as) => {
       const { audio } = await world.ask(novelReading.chapter, { as, body })
       return {
-        text: asked(world, novelReading.chapter, as, body, (data: { audio: unknown }) => data.audio !== null),
+        text: asked(
+          world,
+          novelReading.chapter,
+          { as, body },
+          (data: { audio: unknown }) => data.audio !== null,
+        ),
         audio: fetched(world, audio!.url),
         'range of audio': fetched(world, audio!.url, 'bytes=100-199'),
       }
@@ -262,8 +272,7 @@ export const photoSet: Maker = async (world, way) => {
         page: asked(
           world,
           photo.detail,
-          as,
-          { id },
+          { as, body: { id } },
           (data: { list: { path: string }[] }) => data.list[0]!.path !== '',
         ),
         photo: fetched(world, `/pictures/${list[0]!.path}`),

@@ -7,7 +7,7 @@ import { voucher } from '#contract/session/voucher.ts'
 import { checkLedger, post } from '#server/ledger/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { packWithGift } from '#server/wallet/testing.ts'
-import { openDesk } from '#server/wallet/withdrawals/testing.ts'
+import { openWithdrawalDesk } from '#server/wallet/withdrawals/testing.ts'
 import { openInvites, runFarm } from './invitations.ts'
 
 let world: World
@@ -245,7 +245,7 @@ describe('fraud', () => {
     expect(farm.paid).toBe(0)
     const relations = await world.ask(inviteConsole.figures, { as: await desk(), body: { span: 30 } })
     expect(relations.held).toBeGreaterThanOrEqual(100)
-  }, 120_000)
+  }, 360_000)
 
   it('by oneself is no invitation: the device of who invites is known after they became a member', async () => {
     const inviter = await invites.inviter()
@@ -274,7 +274,7 @@ describe('fraud', () => {
   })
 
   it('shows when both have their income paid to one place', async () => {
-    const till = openDesk(world)
+    const till = openWithdrawalDesk(world)
     const inviter = await till.earner(50_000, 'invite')
     const { code } = await world.ask(invite.summary, { as: inviter.token, from: '198.51.100.4' })
     const friend = await invites.arrive({ pc: code })

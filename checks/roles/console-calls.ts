@@ -4,7 +4,7 @@
  */
 export const consoleCalls: Readonly<Record<string, readonly string[]>> = {
   anyone: ['staff/signIn'],
-  staff: ['staff/me', 'staff/signOut'],
+  staff: ['staff/me', 'staff/signOut', 'stats/waiting'],
   'films.read': [
     'actors/films',
     'actors/list',

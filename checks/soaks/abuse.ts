@@ -2,7 +2,7 @@ import { openWorld } from '#server/testing.ts'
 import { setup, teardown } from '../../bin/tests/environment/test-database.ts'
 import { abuseReports } from '../moderation/report-abuse.ts'
 import { solve } from '../access/sign-in-steps.ts'
-import { makeChallenge } from '#server/session/sign-in/challenge.ts'
+import { makeChallenge } from '#server/platform/challenges/challenges.ts'
 
 // npm run soak -- abuse [guests] [networks] [works]: a twentieth of the guests reports everything for ten minutes while a desk decides; counts the honest works that were hidden.
 const [guests, networks, works] = [10_000, 300, 200].map((usual, at) =>

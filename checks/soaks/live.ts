@@ -9,12 +9,13 @@ import {
   untilTaken,
 } from '../../e2e/community/broadcasting.ts'
 import { enter, openBrowser, openPhone, skipPopUps, userOf } from '../../e2e/harness/browser.ts'
-import { changeRows, freePort, openSite } from '../../e2e/harness/site.ts'
+import { freePort } from '../../e2e/launch.ts'
+import { changeRows, openSite } from '../../e2e/harness/site.ts'
 
 // npm run soak -- live [seconds]: broadcasts, watches in Chromium, kills the ingest, and measures start, delay and recovery.
 const seconds = Number(process.argv[2] ?? 60)
 if (!Number.isSafeInteger(seconds) || seconds < 5) throw new Error('usage: npm run soak -- live [SECONDS]')
-/** What is promised, in milliseconds. */
+/** Limits of the soak, in milliseconds. */
 const bounds = { first: 6_000, delay: 4_000, back: 10_000 }
 
 function tell(what: string, value: number, bound: number): void {

@@ -6,7 +6,8 @@ import { session } from '#contract/session/endpoints.ts'
 import type { Keys } from '#server/platform/secrets/keys.ts'
 import { hashToken, makeToken } from '#server/platform/secrets/tokens.ts'
 import { signedHeaders } from '#server/testing.ts'
-import { changeRows, freePort, openSite, until } from '../../e2e/harness/site.ts'
+import { freePort } from '../../e2e/launch.ts'
+import { changeRows, openSite, until } from '../../e2e/harness/site.ts'
 import { crowd, longestWaits, protocols, type Target } from '../slow-crowd.ts'
 
 // npm run soak -- slow-connections [connections] [addresses] [seconds]: holds slow and garbled connections over HTTP, WebSocket and RTMP, and measures how long an honest user waits and what the server's processes grow by.

@@ -1,6 +1,6 @@
 import { checkLedger } from '#server/ledger/index.ts'
 import { openWorld } from '#server/testing.ts'
-import { misbehaves } from '#server/wallet/withdrawals/payouts/sandbox.ts'
+import { failingDigits } from '#server/wallet/withdrawals/payouts/sandbox.ts'
 import { setup, teardown } from '../../bin/tests/environment/test-database.ts'
 import { crashPoints, crashRound, openCrashDesk } from '../../e2e/crashes/withdrawal-crash.ts'
 import { fight, openRing, payoutRound } from '../money/withdrawal-rounds.ts'
@@ -27,7 +27,7 @@ async function race(): Promise<void> {
     let twice = 0
     let most = 0
     for (let round = 1; round <= payouts; round++) {
-      const found = await payoutRound(ring, round % 2 ? misbehaves.answerLost : misbehaves.askingLost)
+      const found = await payoutRound(ring, round % 2 ? failingDigits.answerLost : failingDigits.askingLost)
       if (found.paid > 1 || found.left > 1) twice += 1
       most = Math.max(most, found.asks)
       if (found.state !== 'paid' || found.paid !== 1 || found.left !== 1)

@@ -1,14 +1,14 @@
 const retries = 3
-const patience = 100_000
+const timeout = 100_000
 
 /**
- * Fetches what may be slow or flaky: three retries after the first attempt, 100 000 ms each. A server that says the
- * thing is not there is believed at once. `gone`: nobody waits for it any more.
+ * Fetches over a slow or unreliable network: three retries after the first attempt, each with a timeout of 100 000 ms.
+ * An answer that the picture does not exist is final. `gone` aborts the fetch when the picture is no longer needed.
  */
 export async function fetchPicture(address: string, gone?: AbortSignal): Promise<Response> {
   let last: unknown
   for (let attempt = 0; attempt <= retries; attempt++) {
-    const late = AbortSignal.timeout(patience)
+    const late = AbortSignal.timeout(timeout)
     try {
       const signal = gone ? AbortSignal.any([gone, late]) : late
       const response = await fetch(address, { signal, credentials: 'omit' })

@@ -3,10 +3,13 @@ import { obfuscationKeys } from '../settings.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { sharedUrls } from './shared-urls.ts'
 
-const mostKept = 200
+const maxPictures = 200
 
-/** Plain pictures made in the page, for where no worker does it. Keys are the addresses of the sent bytes. */
-export const revealedPictures = sharedUrls(mostKept, revealed, (url) => URL.revokeObjectURL(url))
+/**
+ * Pictures that are de-obfuscated in the page, where no service worker does it. Keys are the addresses of the
+ * obfuscated bytes.
+ */
+export const revealedPictures = sharedUrls(maxPictures, revealed, (url) => URL.revokeObjectURL(url))
 
 async function revealed(address: string): Promise<string> {
   const response = await fetchPicture(address)

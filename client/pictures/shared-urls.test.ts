@@ -17,13 +17,13 @@ function open(most: number) {
   return { ...urls, revoked, made: () => made, settled }
 }
 
-it('makes one URL for all who show the same', async () => {
+it('one URL is made for all users of a picture', async () => {
   const { take, made } = open(5)
   expect(await Promise.all([take('a'), take('a')])).toEqual(['blob:a', 'blob:a'])
   expect(made()).toBe(1)
 })
 
-it('revokes the one used longest ago, but never one that is shown', async () => {
+it('the least recently used URL is revoked, but never one in use', async () => {
   const { take, release, revoked, settled } = open(2)
   await take('shown')
   await take('old')
@@ -42,7 +42,7 @@ it('revokes the one used longest ago, but never one that is shown', async () => 
   expect(revoked).toContain('blob:shown')
 })
 
-it('tries again after a failure', async () => {
+it('a failed URL is made again by the next user', async () => {
   const { take, made } = open(2)
   await expect(take('broken')).rejects.toThrow('broken')
   await expect(take('broken')).rejects.toThrow('broken')

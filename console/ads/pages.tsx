@@ -5,6 +5,7 @@ import { HornIcon } from '#ui/icons/signs.ts'
 export const adsPages: readonly ConsolePage[] = [
   {
     path: '/ads',
+    group: 'layout',
     label: '广告',
     icon: <HornIcon size={20} />,
     permission: 'ads.read',

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { adsConsole } from '#contract/ads/console.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { call } from '#console/platform/api.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
 export const adsQuery = queryOptions({
   queryKey: ['ads'],
@@ -16,27 +17,9 @@ export const adFiguresQuery = (id: number) =>
 
 export type AdSave = CallInput<typeof adsConsole.save>['body']
 
-export function useSaveAd() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (ad: AdSave) => call(adsConsole.save, { body: ad }),
-    onSuccess: refresh,
-  })
-}
+/** Query keys that a change makes stale. */
+const seenIn = [adsQuery.queryKey]
 
-export function useRemoveAd() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (id: number) => call(adsConsole.remove, { body: { id } }),
-    onSuccess: refresh,
-  })
-}
+export const useSaveAd = () => useChange((ad: AdSave) => call(adsConsole.save, { body: ad }), seenIn)
 
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: adsQuery.queryKey }),
-      cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-    ])
-}
+export const useRemoveAd = () => useChange((id: number) => call(adsConsole.remove, { body: { id } }), seenIn)

@@ -5,6 +5,7 @@ import { BookIcon, StripIcon } from '#ui/icons/shelf.ts'
 export const comicsPages: readonly ConsolePage[] = [
   {
     path: '/comics',
+    group: 'content',
     label: '漫画',
     icon: <StripIcon size={20} />,
     permission: 'library.read',

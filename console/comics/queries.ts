@@ -1,19 +1,14 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { comicsConsole, type ComicRow } from '#contract/comics/console.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { comicsConsole } from '#contract/comics/console.ts'
 import type { CallInput } from '#contract/endpoint.ts'
+import type { WorkFilter } from '#console/kinds/WorkFilters.tsx'
 import { call } from '#console/platform/api.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
-/** What the list can be narrowed to; empty means everything. */
-export type ComicFilter = { search: string; visibility: ComicRow['visibility'] | '' }
-
-const pages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (last: { next: string | null }) => last.next,
-}
-
-export const comicsQuery = ({ search, visibility }: ComicFilter) =>
+export const comicsQuery = ({ search, visibility }: WorkFilter) =>
   infiniteQueryOptions({
-    ...pages,
+    ...paged,
     queryKey: ['comics', 'list', search, visibility],
     queryFn: ({ pageParam: cursor }) =>
       call(comicsConsole.list, {
@@ -28,7 +23,7 @@ export const categoriesQuery = queryOptions({
 
 export const chaptersQuery = (id: number) =>
   infiniteQueryOptions({
-    ...pages,
+    ...paged,
     queryKey: ['comics', 'chapters', id],
     queryFn: ({ pageParam: cursor }) => call(comicsConsole.chapters, { body: { id, size: 50, cursor } }),
   })
@@ -42,73 +37,28 @@ type Body<Name extends keyof typeof comicsConsole> =
   CallInput<(typeof comicsConsole)[Name]> extends { body: infer Given } ? Given : never
 export type ComicEdit = Body<'edit'>
 
-/** Asks again for everything of comics that a change is seen in, and for the audit log. */
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: ['comics'] }),
-      cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-    ])
-}
+/** Query keys that a change makes stale. */
+const seenIn = [['comics']]
 
-export function useEditComic() {
-  const onSuccess = useRefresh()
-  return useMutation({ mutationFn: (body: ComicEdit) => call(comicsConsole.edit, { body }), onSuccess })
-}
+export const useEditComic = () => useChange((body: ComicEdit) => call(comicsConsole.edit, { body }), seenIn)
 
-export function useTakeDownComic() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (body: { id: number; reason: string }) => call(comicsConsole.takeDown, { body }),
-    onSuccess,
-  })
-}
+export const useTakeDownComic = () =>
+  useChange((body: { id: number; reason: string }) => call(comicsConsole.takeDown, { body }), seenIn)
 
-export function useRestoreComic() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (id: number) => call(comicsConsole.restore, { body: { id } }),
-    onSuccess,
-  })
-}
+export const useRestoreComic = () =>
+  useChange((id: number) => call(comicsConsole.restore, { body: { id } }), seenIn)
 
-export function useEditChapter() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (body: Body<'editChapter'>) => call(comicsConsole.editChapter, { body }),
-    onSuccess,
-  })
-}
+export const useEditChapter = () =>
+  useChange((body: Body<'editChapter'>) => call(comicsConsole.editChapter, { body }), seenIn)
 
-export function useMoveChapter() {
-  const onSettled = useRefresh()
-  return useMutation({
-    mutationFn: (body: Body<'moveChapter'>) => call(comicsConsole.moveChapter, { body }),
-    onSettled,
-  })
-}
+export const useMoveChapter = () =>
+  useChange((body: Body<'moveChapter'>) => call(comicsConsole.moveChapter, { body }), seenIn, 'settled')
 
-export function useSaveTopic() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (body: Body<'saveTopic'>) => call(comicsConsole.saveTopic, { body }),
-    onSuccess,
-  })
-}
+export const useSaveTopic = () =>
+  useChange((body: Body<'saveTopic'>) => call(comicsConsole.saveTopic, { body }), seenIn)
 
-export function useOrderTopics() {
-  const onSettled = useRefresh()
-  return useMutation({
-    mutationFn: (ids: number[]) => call(comicsConsole.orderTopics, { body: { ids } }),
-    onSettled,
-  })
-}
+export const useOrderTopics = () =>
+  useChange((ids: number[]) => call(comicsConsole.orderTopics, { body: { ids } }), seenIn, 'settled')
 
-export function useRemoveTopic() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (id: number) => call(comicsConsole.removeTopic, { body: { id } }),
-    onSuccess,
-  })
-}
+export const useRemoveTopic = () =>
+  useChange((id: number) => call(comicsConsole.removeTopic, { body: { id } }), seenIn)

@@ -4,7 +4,7 @@ import type { Settings } from '#contract/config/shapes.ts'
 import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/frame/Page.tsx'
 import { sayFailure } from '#console/platform/forms/refusals.ts'
-import { useLeaving } from '#console/platform/forms/useLeaveGuard.ts'
+import { useLeaveGuard } from '#console/platform/forms/useLeaveGuard.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -14,15 +14,15 @@ import { DarkMask } from './components/DarkMask.tsx'
 import { Domains } from './components/Domains.tsx'
 import { Encryption } from './components/Encryption.tsx'
 import { FloatingWindow } from './components/FloatingWindow.tsx'
-import { RunningLight } from './components/AnnouncementLine.tsx'
+import { AnnouncementLine } from './components/AnnouncementLine.tsx'
 import styles from './ConfigPage.module.css'
 import { settingsQuery } from './queries.ts'
 
-/** What an operator sets while the product runs. Each section is saved on its own. */
+/** Settings changed while the product runs. Each section is saved on its own. */
 export function ConfigPage() {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery)
   const mayEdit = useMay('config.edit')
-  const { isDirty, onDirty } = useLeaveGuard()
+  const { isDirty, onDirty } = useDirtySections()
 
   return (
     <Page
@@ -32,7 +32,7 @@ export function ConfigPage() {
       {data ? (
         <div className={styles.sections}>
           <Announcement settings={data} onDirty={onDirty} />
-          <RunningLight settings={data} onDirty={onDirty} />
+          <AnnouncementLine settings={data} onDirty={onDirty} />
           <DarkMask settings={data} onDirty={onDirty} />
           <FloatingWindow settings={data} onDirty={onDirty} />
           <Encryption settings={data} onDirty={onDirty} />
@@ -54,7 +54,7 @@ export function ConfigPage() {
 }
 
 /** Knows which sections hold unsaved changes, and asks before they are lost. */
-function useLeaveGuard() {
+function useDirtySections() {
   const [dirty, setDirty] = useState<ReadonlySet<keyof Settings>>(new Set())
   const isDirty = dirty.size > 0
   const onDirty = useCallback(
@@ -69,6 +69,6 @@ function useLeaveGuard() {
     [],
   )
 
-  useLeaving(isDirty)
+  useLeaveGuard(isDirty)
   return { isDirty, onDirty }
 }

@@ -5,6 +5,7 @@ import { GearIcon } from '#ui/icons/things.ts'
 export const configPages: readonly ConsolePage[] = [
   {
     path: '/config',
+    group: 'site',
     label: '配置',
     icon: <GearIcon size={20} />,
     permission: 'config.read',

@@ -12,6 +12,7 @@ import { Table, type TableColumn } from '#ui/content/Table.tsx'
 import { Tag } from '#ui/content/Tag.tsx'
 import styles from './HealthPage.module.css'
 import { healthQuery } from './queries.ts'
+import { queueNames } from './words.ts'
 
 /** How the installation is doing, asked every five seconds. */
 export function HealthPage() {
@@ -118,7 +119,12 @@ function Card({ title, state, figure, children }: CardProps) {
 }
 
 const queueColumns: readonly TableColumn<Health['queues'][number]>[] = [
-  { key: 'name', label: '队列', cell: (queue) => <code>{queue.name}</code> },
+  {
+    key: 'name',
+    label: '队列',
+    // The identifier is what stands in the log
+    cell: ({ name }) => <span title={name}>{queueNames[name] ?? <code>{name}</code>}</span>,
+  },
   { key: 'waiting', label: '等待', align: 'end', cell: (queue) => count(queue.waiting) },
   { key: 'active', label: '进行中', align: 'end', cell: (queue) => count(queue.active) },
   {

@@ -5,6 +5,7 @@ import { ChartIcon } from '#ui/icons/entries.ts'
 export const healthPages: readonly ConsolePage[] = [
   {
     path: '/health',
+    group: 'site',
     label: '运行状况',
     icon: <ChartIcon size={20} />,
     permission: 'health.read',

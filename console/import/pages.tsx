@@ -5,6 +5,7 @@ import { UploadIcon } from '#ui/icons/tools.ts'
 export const importPages: readonly ConsolePage[] = [
   {
     path: '/imports',
+    group: 'content',
     label: '导入',
     icon: <UploadIcon size={20} />,
     permission: 'imports.read',

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { importConsole, type ImportKind, type ImportState } from '#contract/import/console.ts'
 import { call } from '#console/platform/api.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
 
 /** How often the list is asked for while something is under way, in milliseconds. */
 const pace = 2000
@@ -14,8 +15,7 @@ export const importsQuery = (state: ImportState | '', kind: ImportKind | '') =>
       call(importConsole.list, {
         body: { size: 50, cursor: pageParam, ...(state && { state }), ...(kind && { kind }) },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
+    ...paged,
     refetchInterval: ({ state: { data } }) => {
       const isUnderWay = data?.pages.some(({ list }) =>
         list.some((row) => ['waiting', 'running'].includes(row.state)),

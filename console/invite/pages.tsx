@@ -9,6 +9,7 @@ const within = { icon, within: first, permission: 'invite.edit', letter: '' } as
 export const invitePages: readonly ConsolePage[] = [
   {
     path: first,
+    group: 'people',
     label: '邀请推广',
     icon,
     permission: 'invite.edit',

@@ -1,13 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
 import { inviteConsole } from '#contract/invite/console.ts'
 import type { RelationState } from '#contract/invite/shapes.ts'
 import { call } from '#console/platform/api.ts'
-
-const pages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (last: { next: string | null }) => last.next,
-}
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
 export const figuresQuery = (span: 7 | 30 | 90) =>
   queryOptions({
@@ -17,7 +14,7 @@ export const figuresQuery = (span: 7 | 30 | 90) =>
 
 export const relationsQuery = (wanted: { state?: RelationState; inviterId?: number }) =>
   infiniteQueryOptions({
-    ...pages,
+    ...paged,
     queryKey: ['invite', 'relations', wanted],
     queryFn: ({ pageParam: cursor }) =>
       call(inviteConsole.relations, { body: { ...wanted, cursor, size: 50 } }),
@@ -25,7 +22,7 @@ export const relationsQuery = (wanted: { state?: RelationState; inviterId?: numb
 
 export const incomesQuery = (wanted: { inviterId?: number }) =>
   infiniteQueryOptions({
-    ...pages,
+    ...paged,
     queryKey: ['invite', 'incomes', wanted],
     queryFn: ({ pageParam: cursor }) =>
       call(inviteConsole.incomes, { body: { ...wanted, cursor, size: 50 } }),
@@ -45,41 +42,20 @@ type Body<Name extends 'decide' | 'returnIncome' | 'saveTerms' | 'saveAgent'> = 
   (typeof inviteConsole)[Name]
 >['body']
 
+/** Query keys that a change makes stale. */
+const seenIn = [['invite']]
+
 export const useDecide = () =>
-  useMutation({
-    mutationFn: (body: Body<'decide'>) => call(inviteConsole.decide, { body }),
-    onSuccess: useRefresh(),
-  })
+  useChange((body: Body<'decide'>) => call(inviteConsole.decide, { body }), seenIn)
 
 export const useReturnIncome = () =>
-  useMutation({
-    mutationFn: (body: Body<'returnIncome'>) => call(inviteConsole.returnIncome, { body }),
-    onSuccess: useRefresh(),
-  })
+  useChange((body: Body<'returnIncome'>) => call(inviteConsole.returnIncome, { body }), seenIn)
 
 export const useSaveTerms = () =>
-  useMutation({
-    mutationFn: (body: Body<'saveTerms'>) => call(inviteConsole.saveTerms, { body }),
-    onSuccess: useRefresh(),
-  })
+  useChange((body: Body<'saveTerms'>) => call(inviteConsole.saveTerms, { body }), seenIn)
 
 export const useSaveAgent = () =>
-  useMutation({
-    mutationFn: (body: Body<'saveAgent'>) => call(inviteConsole.saveAgent, { body }),
-    onSuccess: useRefresh(),
-  })
+  useChange((body: Body<'saveAgent'>) => call(inviteConsole.saveAgent, { body }), seenIn)
 
 export const useEndAgent = () =>
-  useMutation({
-    mutationFn: (id: number) => call(inviteConsole.endAgent, { body: { id } }),
-    onSuccess: useRefresh(),
-  })
-
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: ['invite'] }),
-      cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-    ])
-}
+  useChange((id: number) => call(inviteConsole.endAgent, { body: { id } }), seenIn)

@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router'
 import { type Kind, kinds } from '#contract/ledger/chart.ts'
 import type { LedgerAccount, LedgerMovement } from '#contract/ledger/shapes.ts'
 import { exactTime } from '#console/platform/formats.ts'
+import type { FileColumn } from '#console/platform/lists/csv.ts'
 import { PagedTable } from '#console/platform/lists/PagedTable.tsx'
 import { sayFailure } from '#console/platform/forms/refusals.ts'
-import { SearchBox } from '#console/platform/lists/SearchBox.tsx'
+import { SaveTable } from '#console/platform/lists/SaveTable.tsx'
+import { MemberField } from '#console/users/index.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -13,10 +15,10 @@ import type { TableColumn } from '#ui/content/Table.tsx'
 import styles from './components/Ledger.module.css'
 import { LedgerPage } from './components/LedgerPage.tsx'
 import { TransferDialog, useOpenTransfer } from './components/TransferDialog.tsx'
-import { accountsQuery, movementsQuery } from './queries.ts'
+import { accountsQuery, loadMovements, movementsQuery } from './queries.ts'
 import { figure, keyWord, kindWords, reasonWord, signed } from './words.ts'
 
-/** What somebody has, and how it came to be. Without a member, what the platform has. */
+/** Ledger accounts of a member with their movements; those of the platform without a member. */
 export function AccountsPage() {
   const [address, setAddress] = useSearchParams()
   const given = address.get('owner') ?? ''
@@ -34,8 +36,15 @@ export function AccountsPage() {
   return (
     <LedgerPage
       title="账户"
+      actions={
+        <SaveTable
+          name={`ledger-${owner || 'platform'}`}
+          load={(cursor) => loadMovements(owner, kind, cursor)}
+          columns={fileColumns}
+        />
+      }
       note={owner ? `${accounts.data?.name || '用户'}（ID ${owner}）` : '平台'}
-      filters={<SearchBox label="用户 ID，留空看平台账户" value={given} onChange={(text) => show(text)} />}
+      filters={<MemberField dense label="用户，留空看平台账户" value={given} onChange={(id) => show(id)} />}
     >
       {accounts.error && !accounts.data ? (
         <ErrorState
@@ -84,6 +93,21 @@ function AccountCard({ account: { kind, provider, currency, balance }, pressed, 
     </button>
   )
 }
+
+/** With the minus that spreadsheets read. */
+const figureInFile = (amount: number, currency: string) => figure(amount, currency).replace('−', '-')
+
+const fileColumns: readonly FileColumn<LedgerMovement>[] = [
+  ['时间', ({ at }) => exactTime(at)],
+  ['交易', ({ id }) => id],
+  ['账户', ({ kind }) => kindWords[kind]],
+  ['币种', ({ currency }) => currency],
+  ['原因', ({ reason }) => reasonWord(reason)],
+  ['对应业务', ({ key }) => key],
+  ['备注', ({ note }) => note],
+  ['变动', ({ amount, currency }) => figureInFile(amount, currency)],
+  ['之后余额', ({ balance, currency }) => figureInFile(balance, currency)],
+]
 
 const columns = (open: (id: number) => void): TableColumn<LedgerMovement>[] => [
   {

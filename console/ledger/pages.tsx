@@ -8,6 +8,7 @@ const ledger = '/ledger'
 export const ledgerPages: readonly ConsolePage[] = [
   {
     path: ledger,
+    group: 'money',
     label: '账本',
     icon,
     permission: 'money.read',

@@ -1,25 +1,26 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Kind } from '#contract/ledger/chart.ts'
 import { ledgerConsole } from '#contract/ledger/console.ts'
 import { call } from '#console/platform/api.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
 const key = 'ledger'
-const paged = { initialPageParam: null as string | null }
-const after = (last: { next: string | null }) => last.next
-
 export const accountsQuery = (owner: number) =>
   queryOptions({
     queryKey: [key, 'accounts', owner],
     queryFn: () => call(ledgerConsole.accounts, { body: { owner } }),
   })
 
+/** A page of what moved on the accounts of a member, or of the platform for 0; of one kind where it is named. */
+export const loadMovements = (owner: number, kind: Kind | '', cursor: string | null) =>
+  call(ledgerConsole.movements, { body: { owner, size: 50, cursor, ...(kind && { kind }) } })
+
 export const movementsQuery = (owner: number, kind: Kind | '') =>
   infiniteQueryOptions({
     ...paged,
     queryKey: [key, 'movements', owner, kind],
-    queryFn: ({ pageParam }) =>
-      call(ledgerConsole.movements, { body: { owner, size: 50, cursor: pageParam, ...(kind && { kind }) } }),
-    getNextPageParam: after,
+    queryFn: ({ pageParam }) => loadMovements(owner, kind, pageParam),
   })
 
 export const transfersQuery = (search: string, reason: string) =>
@@ -30,7 +31,6 @@ export const transfersQuery = (search: string, reason: string) =>
       call(ledgerConsole.transfers, {
         body: { size: 50, cursor: pageParam, ...(search && { key: search }), ...(reason && { reason }) },
       }),
-    getNextPageParam: after,
   })
 
 export const transferQuery = (id: number) =>
@@ -53,35 +53,23 @@ export const creditsQuery = (state: 'waiting' | 'decided') =>
     ...paged,
     queryKey: [key, 'credits', state],
     queryFn: ({ pageParam }) => call(ledgerConsole.credits, { body: { state, cursor: pageParam } }),
-    getNextPageParam: after,
   })
 
 export const useCheckNow = () => useMutation({ mutationFn: () => call(ledgerConsole.check) })
 
-export function useProposeCredit() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (body: { owner: number; amount: number; note: string }) =>
-      call(ledgerConsole.proposeCredit, { body }),
-    onSettled: refresh,
-  })
-}
+/** Query keys that a change makes stale. */
+const seenIn = [[key]]
 
-export function useDecideCredit() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (body: { id: number; approve: boolean; answer: string }) =>
-      call(ledgerConsole.decideCredit, { body }),
-    // Also when it was refused: somebody else may have been faster.
-    onSettled: refresh,
-  })
-}
+export const useProposeCredit = () =>
+  useChange(
+    (body: { owner: number; amount: number; note: string }) => call(ledgerConsole.proposeCredit, { body }),
+    seenIn,
+    'settled',
+  )
 
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: [key] }),
-      cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-    ])
-}
+export const useDecideCredit = () =>
+  useChange(
+    (body: { id: number; approve: boolean; answer: string }) => call(ledgerConsole.decideCredit, { body }),
+    seenIn,
+    'settled',
+  )

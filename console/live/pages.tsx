@@ -6,6 +6,8 @@ import { GiftIcon } from '#ui/icons/things.ts'
 export const livePages: readonly ConsolePage[] = [
   {
     path: '/live',
+    group: 'content',
+    waits: ['hosts'],
     label: '直播',
     icon: <MicrophoneIcon size={20} />,
     permission: 'live.read',

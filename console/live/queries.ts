@@ -1,14 +1,16 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
 import { liveConsole } from '#contract/live/console.ts'
 import { call } from '#console/platform/api.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
 type Body<Name extends keyof typeof liveConsole> =
   CallInput<(typeof liveConsole)[Name]> extends { body: infer Given } ? Given : never
 export type Decision = Body<'decide'>
 export type GiftSave = Body<'saveGift'>
 export type CategorySave = Body<'saveCategory'>
-/** What the list can be narrowed to; empty means every room. */
+/** Filters of the list; empty means every room. */
 export type RoomFilter = NonNullable<Body<'rooms'>['state']> | ''
 
 /** Who is on the air changes by itself. */
@@ -19,8 +21,7 @@ export const roomsQuery = (state: RoomFilter) =>
     queryKey: ['live', 'rooms', state],
     queryFn: ({ pageParam }) =>
       call(liveConsole.rooms, { body: { size: 50, cursor: pageParam, ...(state && { state }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
+    ...paged,
     refetchInterval: lookAgain,
   })
 
@@ -50,23 +51,13 @@ export const categoriesQuery = queryOptions({
 })
 
 /** A change, after which everything of this feature is asked for again. */
-function useChange<Input>(change: (input: Input) => Promise<unknown>) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: ['live'] }),
-        cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-      ]),
-  })
-}
+const useHere = <Input, Output>(change: (input: Input) => Promise<Output>) =>
+  useChange(change, [['live']], 'settled')
 
-export const useDecide = () => useChange((body: Decision) => call(liveConsole.decide, { body }))
-export const useInvite = () => useChange((body: Body<'invite'>) => call(liveConsole.invite, { body }))
-export const useEndRoom = () => useChange((body: Body<'end'>) => call(liveConsole.end, { body }))
+export const useDecide = () => useHere((body: Decision) => call(liveConsole.decide, { body }))
+export const useInvite = () => useHere((body: Body<'invite'>) => call(liveConsole.invite, { body }))
+export const useEndRoom = () => useHere((body: Body<'end'>) => call(liveConsole.end, { body }))
 export const useDropReplay = () =>
-  useChange((body: Body<'dropReplay'>) => call(liveConsole.dropReplay, { body }))
-export const useSaveGift = () => useChange((body: GiftSave) => call(liveConsole.saveGift, { body }))
-export const useSaveCategory = () =>
-  useChange((body: CategorySave) => call(liveConsole.saveCategory, { body }))
+  useHere((body: Body<'dropReplay'>) => call(liveConsole.dropReplay, { body }))
+export const useSaveGift = () => useHere((body: GiftSave) => call(liveConsole.saveGift, { body }))
+export const useSaveCategory = () => useHere((body: CategorySave) => call(liveConsole.saveCategory, { body }))

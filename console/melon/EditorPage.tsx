@@ -7,7 +7,7 @@ import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/frame/Page.tsx'
 import { Problem } from '#console/platform/forms/Problem.tsx'
 import { sayFailure } from '#console/platform/forms/refusals.ts'
-import { useLeaving } from '#console/platform/forms/useLeaveGuard.ts'
+import { useLeaveGuard } from '#console/platform/forms/useLeaveGuard.ts'
 import { visibilityWords } from '#console/platform/words.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
@@ -62,7 +62,7 @@ function Editor({ story }: { story: StoryDocument | undefined }) {
   const { opened, draft, problems, failure, saving, isDirty, change, changeBlocks } = editor
   const mayEdit = useMay('library.edit')
   const [side, setSide] = useState('settings')
-  useLeaving(isDirty)
+  useLeaveGuard(isDirty)
 
   return (
     <Page

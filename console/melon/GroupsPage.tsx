@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { CategoryGroup } from '#console/platform/CategoryGroup.tsx'
+import { CategoryGroup } from '#console/kinds/CategoryGroup.tsx'
 import { Page } from '#console/platform/frame/Page.tsx'
 import { MelonTabs } from './components/MelonTabs.tsx'
 import { WriterList } from './components/WriterList.tsx'
 import { categoriesQuery, useOrderCategories, useRemoveCategory, useSaveCategory } from './queries.ts'
 
-/** What stories are found by: categories and those who tell them, in the order viewers see them. */
+/** Categories and writers of stories, in the order viewers see them. */
 export function GroupsPage() {
   return (
     <Page title="吃瓜分类与作者" tabs={<MelonTabs />}>

@@ -9,6 +9,7 @@ export const melonPages: readonly ConsolePage[] = [
   {
     ...common,
     path: stories,
+    group: 'content',
     label: '吃瓜',
     letter: 'g',
     Page: lazy(() => import('./StoriesPage.tsx').then((module) => ({ default: module.StoriesPage }))),

@@ -1,19 +1,16 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
-import { melonConsole, type StoryRow } from '#contract/melon/console.ts'
+import { melonConsole } from '#contract/melon/console.ts'
+import type { Visibility, WorkFilter } from '#console/kinds/WorkFilters.tsx'
 import { call } from '#console/platform/api.ts'
-import type { SavedCategory } from '#console/platform/CategoryGroup.tsx'
+import { paged } from '#console/platform/lists/paged-query.ts'
+import type { SavedCategory } from '#console/kinds/CategoryGroup.tsx'
 
 type Body<Name extends keyof typeof melonConsole> =
   CallInput<(typeof melonConsole)[Name]> extends { body: infer Given } ? Given : never
 
-/** What the list can be narrowed to; empty means everything. */
-export type StoryFilter = {
-  search: string
-  visibility: StoryRow['visibility'] | 'scheduled' | ''
-  /** The number of one. */
-  category: string
-}
+/** The list can be narrowed to a category too, by its number. */
+type StoryFilter = WorkFilter<Visibility | 'scheduled'> & { category: string }
 export type StoryEdit = Body<'save'>
 
 const key = (...parts: (string | number)[]) => ['stories', ...parts] as const
@@ -31,8 +28,7 @@ export const storiesQuery = ({ search, visibility, category }: StoryFilter) =>
           ...(visibility === 'scheduled' ? { scheduled: true } : visibility && { visibility }),
         },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
+    ...paged,
   })
 
 /** One story to edit: nothing remembered from before. */

@@ -8,6 +8,7 @@ const icon = <CrownIcon size={20} />
 export const membershipPages: readonly ConsolePage[] = [
   {
     path: cards,
+    group: 'people',
     label: '会员卡',
     icon,
     permission: 'cards.edit',

@@ -1,7 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
 import { membershipConsole } from '#contract/membership/console.ts'
 import { call } from '#console/platform/api.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
 export const cardsQuery = queryOptions({
   queryKey: ['membership', 'cards'],
@@ -11,36 +13,20 @@ export const cardsQuery = queryOptions({
 export const batchesQuery = infiniteQueryOptions({
   queryKey: ['membership', 'batches'],
   queryFn: ({ pageParam: cursor }) => call(membershipConsole.batches, { body: { cursor, size: 50 } }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.next,
+  ...paged,
 })
 
 export type CardSave = CallInput<typeof membershipConsole.saveCard>['body']
 export type NewBatch = CallInput<typeof membershipConsole.makeBatch>['body']
 
+/** Query keys that a change makes stale. */
+const seenIn = [['membership']]
+
 export const useSaveCard = () =>
-  useMutation({
-    mutationFn: (body: CardSave) => call(membershipConsole.saveCard, { body }),
-    onSuccess: useRefresh(),
-  })
+  useChange((body: CardSave) => call(membershipConsole.saveCard, { body }), seenIn)
 
 export const useMakeBatch = () =>
-  useMutation({
-    mutationFn: (body: NewBatch) => call(membershipConsole.makeBatch, { body }),
-    onSuccess: useRefresh(),
-  })
+  useChange((body: NewBatch) => call(membershipConsole.makeBatch, { body }), seenIn)
 
 export const useRevokeBatch = () =>
-  useMutation({
-    mutationFn: (id: number) => call(membershipConsole.revokeBatch, { body: { id } }),
-    onSuccess: useRefresh(),
-  })
-
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: ['membership'] }),
-      cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-    ])
-}
+  useChange((id: number) => call(membershipConsole.revokeBatch, { body: { id } }), seenIn)

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
 import type { Word } from '#contract/moderation/case-shapes.ts'
 import { dateTime } from '#console/platform/formats.ts'
 import { useMay } from '#console/platform/me.ts'
 import { toastFailure } from '#console/platform/forms/refusals.ts'
+import { useFilters } from '#console/platform/lists/useFilters.ts'
 import { SearchBox } from '#console/platform/lists/SearchBox.tsx'
 import { Button } from '#ui/forms/Button.tsx'
 import { confirm } from '#ui/overlays/confirm.tsx'
@@ -22,27 +22,13 @@ type Action = Word['action']
 
 /** The words that hold a text back or refuse it. */
 export function WordsPage() {
-  const [search, setSearch] = useSearchParams()
-  const given = search.get('action')
+  const { address, search, narrow, onSearch } = useFilters()
+  const given = address.get('action')
   const action = given === 'hold' || given === 'refuse' ? given : ''
-  const text = (search.get('search') ?? '').slice(0, 40)
+  const text = search.slice(0, 40)
   const words = useInfiniteQuery(wordsQuery(text, action))
   const [adding, setAdding] = useState(false)
   const mayEdit = useMay('moderation.words')
-  const narrow = useCallback(
-    (name: string, value: string) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (value) next.set(name, value)
-          else next.delete(name)
-          return next
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  )
-  const onSearch = useCallback((value: string) => narrow('search', value), [narrow])
   return (
     <Desk
       title="词库"

@@ -8,6 +8,8 @@ const queue = '/moderation'
 export const moderationPages: readonly ConsolePage[] = [
   {
     path: queue,
+    group: 'review',
+    waits: ['cases', 'appeals'],
     label: '审核',
     icon,
     permission: 'moderation.read',

@@ -1,9 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
 import { blockListConsole } from '#contract/moderation/block-list.ts'
 import { moderationConsole } from '#contract/moderation/console.ts'
 import { removalConsole } from '#contract/moderation/removal.ts'
 import { call } from '#console/platform/api.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
 const key = 'moderation'
 /** How often what others decide shows up here, in milliseconds. */
@@ -14,16 +16,12 @@ type Filter<E extends Endpoint> = Omit<Body<E>, 'cursor' | 'size'>
 
 export type CaseFilter = Filter<typeof moderationConsole.cases>
 
-const paged = { initialPageParam: null as string | null }
-const after = (last: { next: string | null }) => last.next
-
 export const casesQuery = (filter: CaseFilter) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: [key, 'cases', filter],
     queryFn: ({ pageParam }) =>
       call(moderationConsole.cases, { body: { ...filter, size: 50, cursor: pageParam } }),
-    getNextPageParam: after,
     refetchInterval: glance,
   })
 
@@ -51,7 +49,6 @@ export const appealsQuery = (state: 'waiting' | 'decided') =>
     ...paged,
     queryKey: [key, 'appeals', state],
     queryFn: ({ pageParam }) => call(moderationConsole.appeals, { body: { state, cursor: pageParam } }),
-    getNextPageParam: after,
   })
 
 export const removalsQuery = (state: 'waiting' | 'decided') =>
@@ -59,7 +56,6 @@ export const removalsQuery = (state: 'waiting' | 'decided') =>
     ...paged,
     queryKey: [key, 'removals', state],
     queryFn: ({ pageParam }) => call(removalConsole.list, { body: { state, cursor: pageParam } }),
-    getNextPageParam: after,
     refetchInterval: glance,
   })
 
@@ -69,7 +65,6 @@ export const restrictionsQuery = (kind: 'mute' | 'ban' | '') =>
     queryKey: [key, 'restrictions', kind],
     queryFn: ({ pageParam }) =>
       call(moderationConsole.restrictions, { body: { size: 50, cursor: pageParam, ...(kind && { kind }) } }),
-    getNextPageParam: after,
   })
 
 export const wordsQuery = (search: string, action: 'hold' | 'refuse' | '') =>
@@ -80,39 +75,27 @@ export const wordsQuery = (search: string, action: 'hold' | 'refuse' | '') =>
       call(moderationConsole.words, {
         body: { size: 50, cursor: pageParam, ...(search && { search }), ...(action && { action }) },
       }),
-    getNextPageParam: after,
   })
 
 export const blockListQuery = infiniteQueryOptions({
   ...paged,
   queryKey: [key, 'blocked'],
   queryFn: ({ pageParam }) => call(blockListConsole.list, { body: { size: 50, cursor: pageParam } }),
-  getNextPageParam: after,
 })
 
 /** A change; whatever it was, every list of moderation and the audit log are read again. */
-function useChange<E extends Endpoint>(endpoint: E) {
-  const cache = useQueryClient()
-  return useMutation<Reply<E>, Error, Body<E>>({
-    mutationFn: (body) => call(endpoint, { body } as never) as Promise<Reply<E>>,
-    // Also when it was refused: somebody else may have been faster.
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: [key] }),
-        cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-      ]),
-  })
-}
+const useSettle = <E extends Endpoint>(endpoint: E) =>
+  useChange((body: Body<E>) => call(endpoint, { body } as never) as Promise<Reply<E>>, [[key]], 'settled')
 
-export const useClaim = () => useChange(moderationConsole.claim)
-export const useRelease = () => useChange(moderationConsole.release)
-export const useDecideMany = () => useChange(moderationConsole.decideMany)
-export const useDecideAppeal = () => useChange(moderationConsole.decideAppeal)
-export const useLift = () => useChange(moderationConsole.liftRestriction)
-export const useAddWords = () => useChange(moderationConsole.addWords)
-export const useEditWord = () => useChange(moderationConsole.editWord)
-export const useRemoveWord = () => useChange(moderationConsole.removeWord)
-export const useDecideRemoval = () => useChange(removalConsole.decide)
-export const useLinkRemoval = () => useChange(removalConsole.link)
-export const useBlockPicture = () => useChange(blockListConsole.addPicture)
-export const useUnblock = () => useChange(blockListConsole.remove)
+export const useClaim = () => useSettle(moderationConsole.claim)
+export const useRelease = () => useSettle(moderationConsole.release)
+export const useDecideMany = () => useSettle(moderationConsole.decideMany)
+export const useDecideAppeal = () => useSettle(moderationConsole.decideAppeal)
+export const useLift = () => useSettle(moderationConsole.liftRestriction)
+export const useAddWords = () => useSettle(moderationConsole.addWords)
+export const useEditWord = () => useSettle(moderationConsole.editWord)
+export const useRemoveWord = () => useSettle(moderationConsole.removeWord)
+export const useDecideRemoval = () => useSettle(removalConsole.decide)
+export const useLinkRemoval = () => useSettle(removalConsole.link)
+export const useBlockPicture = () => useSettle(blockListConsole.addPicture)
+export const useUnblock = () => useSettle(blockListConsole.remove)

@@ -5,7 +5,7 @@ import { gravities } from '#contract/moderation/reasons.ts'
 import { subjectKinds } from '#contract/moderation/subjects.ts'
 import type { CaseFilter } from './queries.ts'
 
-export const queueStates = ['open', 'waiting', 'mine', 'decided'] as const
+const queueStates = ['open', 'waiting', 'mine', 'decided'] as const
 export type FilterName = 'state' | 'kind' | 'source' | 'gravity'
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>

@@ -7,6 +7,7 @@ const icon = <BookIcon size={20} />
 export const novelPages: readonly ConsolePage[] = [
   {
     path: '/novels',
+    group: 'content',
     label: '小说',
     icon,
     permission: 'library.read',

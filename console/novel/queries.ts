@@ -1,19 +1,14 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
-import { novelConsole, type NovelRow } from '#contract/novel/console.ts'
+import { novelConsole } from '#contract/novel/console.ts'
+import type { WorkFilter } from '#console/kinds/WorkFilters.tsx'
 import { call } from '#console/platform/api.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
-/** What the list can be narrowed to; empty means everything. */
-export type NovelFilter = { search: string; visibility: NovelRow['visibility'] | '' }
-
-const pages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (last: { next: string | null }) => last.next,
-}
-
-export const novelsQuery = ({ search, visibility }: NovelFilter) =>
+export const novelsQuery = ({ search, visibility }: WorkFilter) =>
   infiniteQueryOptions({
-    ...pages,
+    ...paged,
     queryKey: ['novels', 'list', search, visibility],
     queryFn: ({ pageParam: cursor }) =>
       call(novelConsole.list, {
@@ -28,7 +23,7 @@ export const categoriesQuery = queryOptions({
 
 export const chaptersQuery = (id: number) =>
   infiniteQueryOptions({
-    ...pages,
+    ...paged,
     queryKey: ['novels', 'chapters', id],
     queryFn: ({ pageParam: cursor }) => call(novelConsole.chapters, { body: { id, size: 50, cursor } }),
   })
@@ -49,73 +44,28 @@ type Body<Name extends keyof typeof novelConsole> =
   CallInput<(typeof novelConsole)[Name]> extends { body: infer Given } ? Given : never
 export type NovelEdit = Body<'edit'>
 
-/** Asks again for everything of novels that a change is seen in, and for the audit log. */
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: ['novels'] }),
-      cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-    ])
-}
+/** Query keys that a change makes stale. */
+const seenIn = [['novels']]
 
-export function useEditNovel() {
-  const onSuccess = useRefresh()
-  return useMutation({ mutationFn: (body: NovelEdit) => call(novelConsole.edit, { body }), onSuccess })
-}
+export const useEditNovel = () => useChange((body: NovelEdit) => call(novelConsole.edit, { body }), seenIn)
 
-export function useTakeDownNovel() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (body: { id: number; reason: string }) => call(novelConsole.takeDown, { body }),
-    onSuccess,
-  })
-}
+export const useTakeDownNovel = () =>
+  useChange((body: { id: number; reason: string }) => call(novelConsole.takeDown, { body }), seenIn)
 
-export function useRestoreNovel() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (id: number) => call(novelConsole.restore, { body: { id } }),
-    onSuccess,
-  })
-}
+export const useRestoreNovel = () =>
+  useChange((id: number) => call(novelConsole.restore, { body: { id } }), seenIn)
 
-export function useRenameChapter() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (body: Body<'renameChapter'>) => call(novelConsole.renameChapter, { body }),
-    onSuccess,
-  })
-}
+export const useRenameChapter = () =>
+  useChange((body: Body<'renameChapter'>) => call(novelConsole.renameChapter, { body }), seenIn)
 
-export function useRemoveRecording() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (chapterId: number) => call(novelConsole.removeRecording, { body: { chapterId } }),
-    onSuccess,
-  })
-}
+export const useRemoveRecording = () =>
+  useChange((chapterId: number) => call(novelConsole.removeRecording, { body: { chapterId } }), seenIn)
 
-export function useSaveTopic() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (body: Body<'saveTopic'>) => call(novelConsole.saveTopic, { body }),
-    onSuccess,
-  })
-}
+export const useSaveTopic = () =>
+  useChange((body: Body<'saveTopic'>) => call(novelConsole.saveTopic, { body }), seenIn)
 
-export function useOrderTopics() {
-  const onSettled = useRefresh()
-  return useMutation({
-    mutationFn: (ids: number[]) => call(novelConsole.orderTopics, { body: { ids } }),
-    onSettled,
-  })
-}
+export const useOrderTopics = () =>
+  useChange((ids: number[]) => call(novelConsole.orderTopics, { body: { ids } }), seenIn, 'settled')
 
-export function useRemoveTopic() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (id: number) => call(novelConsole.removeTopic, { body: { id } }),
-    onSuccess,
-  })
-}
+export const useRemoveTopic = () =>
+  useChange((id: number) => call(novelConsole.removeTopic, { body: { id } }), seenIn)

@@ -8,6 +8,7 @@ const icon = <PictureIcon size={20} />
 export const photoPages: readonly ConsolePage[] = [
   {
     path: photos,
+    group: 'content',
     label: '写真',
     icon,
     permission: 'library.read',

@@ -7,9 +7,11 @@ import { AnswerDialog } from '#console/platform/forms/AnswerDialog.tsx'
 import { dateTime } from '#console/platform/formats.ts'
 import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/frame/Page.tsx'
+import type { FileColumn } from '#console/platform/lists/csv.ts'
 import { PagedTable } from '#console/platform/lists/PagedTable.tsx'
 import { sayFailure } from '#console/platform/forms/refusals.ts'
-import { SearchBox } from '#console/platform/lists/SearchBox.tsx'
+import { SaveTable } from '#console/platform/lists/SaveTable.tsx'
+import { MemberField } from '#console/users/index.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { Segmented } from '#ui/navigation/Segmented.tsx'
 import { itemTitles } from '#contract/purchases/kinds.ts'
@@ -17,32 +19,34 @@ import type { TableColumn } from '#ui/content/Table.tsx'
 import { Tag } from '#ui/content/Tag.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import styles from './PurchasesPage.module.css'
-import { purchasesQuery, useRefund } from './queries.ts'
+import { loadPurchases, purchasesQuery, useRefund } from './queries.ts'
 
 const lists = [
   { key: 'all', label: '全部购买' },
   { key: 'refunded', label: '退款' },
 ]
 
-/** What was bought with coins, and what of it was given back. */
+/** Purchases with coins, and their refunds. */
 export function PurchasesPage() {
   const [search, setSearch] = useSearchParams()
   const account = search.get('account') ?? ''
   const refunded = search.get('list') === 'refunded'
   const put = (change: Record<string, string>) =>
     setSearch({ ...Object.fromEntries(search), ...change }, { replace: true })
-  const query = useInfiniteQuery(
-    purchasesQuery({
-      ...(/^[1-9]\d{0,14}$/.test(account) && { accountId: Number(account) }),
-      ...(refunded && { refunded }),
-    }),
-  )
+  const filter = {
+    ...(/^[1-9]\d{0,14}$/.test(account) && { accountId: Number(account) }),
+    ...(refunded && { refunded }),
+  }
+  const query = useInfiniteQuery(purchasesQuery(filter))
   const [refunding, setRefunding] = useState<PurchaseRow>()
   const mayRefund = useMay('money.refund')
   return (
     <Page
       fill
       title="购买与退款"
+      actions={
+        <SaveTable name="purchases" load={(cursor) => loadPurchases(filter, cursor)} columns={fileColumns} />
+      }
       filters={
         <>
           <Segmented
@@ -51,7 +55,7 @@ export function PurchasesPage() {
             value={refunded ? 'refunded' : 'all'}
             onChange={(list) => put({ list })}
           />
-          <SearchBox label="用户 ID" value={account} onChange={(text) => put({ account: text })} />
+          <MemberField dense label="用户" value={account} onChange={(id) => put({ account: id })} />
         </>
       }
     >
@@ -65,6 +69,22 @@ export function PurchasesPage() {
     </Page>
   )
 }
+
+const fileColumns: readonly FileColumn<PurchaseRow>[] = [
+  ['编号', ({ id }) => id],
+  ['种类', ({ kind }) => itemTitles[kind]],
+  ['商品', ({ title }) => title],
+  ['用户', ({ accountId }) => accountId],
+  ['金币', ({ price }) => amount(price)],
+  ['充值金币', ({ paid }) => amount(paid)],
+  ['赠送金币', ({ bonus }) => amount(bonus)],
+  ['创作者', ({ creator }) => creator?.id ?? ''],
+  ['创作者分成', ({ creator }) => (creator ? amount(creator.share) : '')],
+  ['购买于', ({ at }) => dateTime(at)],
+  ['账目', ({ transferId }) => transferId],
+  ['退款于', ({ refund }) => (refund ? dateTime(refund.at) : '')],
+  ['退款理由', ({ refund }) => refund?.reason ?? ''],
+]
 
 const columns = (onRefund: ((row: PurchaseRow) => void) | undefined): TableColumn<PurchaseRow>[] => [
   { key: 'id', label: '编号', width: '80px', cell: ({ id }) => id },

@@ -5,6 +5,7 @@ import { TicketIcon } from '#ui/icons/shelf.ts'
 export const purchasesPages: readonly ConsolePage[] = [
   {
     path: '/purchases',
+    group: 'money',
     label: '购买与退款',
     icon: <TicketIcon size={20} />,
     permission: 'money.read',

@@ -1,27 +1,24 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { purchasesConsole } from '#contract/purchases/console.ts'
 import { call } from '#console/platform/api.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
-type Filter = { accountId?: number; refunded?: boolean }
+export type PurchaseFilter = { accountId?: number; refunded?: boolean }
 
-export const purchasesQuery = (filter: Filter) =>
+/** A page of the purchases that a filter finds. */
+export const loadPurchases = (filter: PurchaseFilter, cursor: string | null) =>
+  call(purchasesConsole.list, { body: { cursor, size: 50, ...filter } })
+
+export const purchasesQuery = (filter: PurchaseFilter) =>
   infiniteQueryOptions({
     queryKey: ['purchases', filter],
-    queryFn: ({ pageParam: cursor }) =>
-      call(purchasesConsole.list, { body: { cursor, size: 50, ...filter } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
+    queryFn: ({ pageParam: cursor }) => loadPurchases(filter, cursor),
+    ...paged,
   })
 
-export function useRefund() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { id: number; reason: string }) => call(purchasesConsole.refund, { body }),
-    onSuccess: () =>
-      Promise.all(
-        [['purchases'], ['ledger'], ['staff', 'audit']].map((queryKey) =>
-          cache.invalidateQueries({ queryKey }),
-        ),
-      ),
-  })
-}
+export const useRefund = () =>
+  useChange(
+    (body: { id: number; reason: string }) => call(purchasesConsole.refund, { body }),
+    [['purchases'], ['ledger']],
+  )

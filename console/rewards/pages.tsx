@@ -8,10 +8,11 @@ const icon = <CalendarIcon size={20} />
 export const rewardsPages: readonly ConsolePage[] = [
   {
     path: rewards,
+    group: 'rewards',
     label: '签到与任务',
     icon,
     permission: 'rewards.read',
-    letter: 'w',
+    letter: '1',
     Page: lazy(() => import('./BudgetsPage.tsx').then((module) => ({ default: module.BudgetsPage }))),
   },
   {

@@ -1,9 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
 import { budgetsConsole } from '#contract/rewards/budgets.ts'
 import { checkinConsole, type CheckinRules } from '#contract/rewards/checkin.ts'
 import { tasksConsole } from '#contract/rewards/tasks.ts'
 import { call } from '#console/platform/api.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
 export const rulesQuery = queryOptions({
   queryKey: ['rewards', 'checkin'],
@@ -20,12 +22,11 @@ export const budgetsQuery = queryOptions({
   queryFn: async () => (await call(budgetsConsole.list, {})).list,
 })
 
-/** What was put into budgets, the newest first. */
+/** Fundings of budgets, the newest first. */
 export const fundingsQuery = infiniteQueryOptions({
   queryKey: ['rewards', 'fundings'],
   queryFn: ({ pageParam: cursor }) => call(budgetsConsole.fundings, { body: { cursor, size: 50 } }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.next,
+  ...paged,
 })
 
 export const figuresQuery = (span: 7 | 30 | 90) =>
@@ -37,29 +38,14 @@ export const figuresQuery = (span: 7 | 30 | 90) =>
 export type TaskSave = CallInput<typeof tasksConsole.save>['body']
 type NewFunding = CallInput<typeof budgetsConsole.fund>['body']
 
+/** Query keys that a change makes stale. */
+const seenIn = [['rewards']]
+
 export const useSaveRules = () =>
-  useMutation({
-    mutationFn: (body: CheckinRules) => call(checkinConsole.saveRules, { body }),
-    onSettled: useRefresh(),
-  })
+  useChange((body: CheckinRules) => call(checkinConsole.saveRules, { body }), seenIn, 'settled')
 
 export const useSaveTask = () =>
-  useMutation({
-    mutationFn: (body: TaskSave) => call(tasksConsole.save, { body }),
-    onSettled: useRefresh(),
-  })
+  useChange((body: TaskSave) => call(tasksConsole.save, { body }), seenIn, 'settled')
 
 export const useFund = () =>
-  useMutation({
-    mutationFn: (body: NewFunding) => call(budgetsConsole.fund, { body }),
-    onSettled: useRefresh(),
-  })
-
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: ['rewards'] }),
-      cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-    ])
-}
+  useChange((body: NewFunding) => call(budgetsConsole.fund, { body }), seenIn, 'settled')

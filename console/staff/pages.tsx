@@ -5,6 +5,7 @@ import { LogIcon, UsersIcon } from '#ui/icons/things.ts'
 export const staffPages: readonly ConsolePage[] = [
   {
     path: '/audit',
+    group: 'site',
     label: '审计日志',
     icon: <LogIcon size={20} />,
     permission: 'audit.read',
@@ -13,6 +14,7 @@ export const staffPages: readonly ConsolePage[] = [
   },
   {
     path: '/staff',
+    group: 'site',
     label: '员工',
     icon: <UsersIcon size={20} />,
     permission: 'staff.manage',

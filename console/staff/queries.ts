@@ -2,6 +2,8 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { Role } from '#contract/permissions.ts'
 import { staffConsole } from '#contract/staff/console.ts'
 import { call } from '#console/platform/api.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 import { endSession, startSession } from '#console/platform/session.ts'
 
 /** Who a token belongs to. The token is part of the key: another session is another person. */
@@ -18,14 +20,18 @@ export const staffQuery = queryOptions({
   queryFn: async () => (await call(staffConsole.list)).list,
 })
 
-/** The log from the newest entry on; with an action only its entries. */
-export const auditQuery = (action: string) =>
+/** `from` and `to` in Unix seconds; what is absent filters nothing. */
+export type AuditFilter = { action?: string; staff?: string; subject?: string; from?: number; to?: number }
+
+/** A page of the log that a filter finds, the newest entry first. */
+export const loadAudit = (filter: AuditFilter, cursor: string | null) =>
+  call(staffConsole.audit, { body: { size: 50, cursor, ...filter } })
+
+export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
-    queryKey: ['staff', 'audit', action],
-    queryFn: ({ pageParam }) =>
-      call(staffConsole.audit, { body: { size: 50, cursor: pageParam, ...(action && { action }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
+    queryKey: ['staff', 'audit', filter],
+    queryFn: ({ pageParam }) => loadAudit(filter, pageParam),
+    ...paged,
   })
 
 export function useSignIn() {
@@ -54,37 +60,17 @@ export function useSignOut() {
   })
 }
 
-export function useCreateStaff() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (given: { name: string; role: Role }) => call(staffConsole.create, { body: given }),
-    onSuccess: refresh,
-  })
-}
+/** Query keys that a change makes stale. */
+const seenIn = [staffQuery.queryKey]
 
-export function useChangeStaff() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (given: { id: number; role: Role; disabled: boolean }) =>
-      call(staffConsole.change, { body: given }),
-    onSuccess: refresh,
-  })
-}
+export const useCreateStaff = () =>
+  useChange((given: { name: string; role: Role }) => call(staffConsole.create, { body: given }), seenIn)
 
-export function useResetStaff() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (id: number) => call(staffConsole.reset, { body: { id } }),
-    onSuccess: refresh,
-  })
-}
+export const useChangeStaff = () =>
+  useChange(
+    (given: { id: number; role: Role; disabled: boolean }) => call(staffConsole.change, { body: given }),
+    seenIn,
+  )
 
-/** Everything of this feature but who is signed in is asked for anew; of everything else the log has grown. */
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: staffQuery.queryKey }),
-      cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-    ])
-}
+export const useResetStaff = () =>
+  useChange((id: number) => call(staffConsole.reset, { body: { id } }), seenIn)

@@ -5,6 +5,7 @@ import { ChartIcon } from '#ui/icons/entries.ts'
 export const statsPages: readonly ConsolePage[] = [
   {
     path: '/overview',
+    group: 'start',
     label: '概览',
     icon: <ChartIcon size={20} />,
     permission: 'stats.read',

@@ -6,8 +6,8 @@ import { useMay } from '#console/platform/me.ts'
 import { OrderList } from '#console/platform/lists/OrderList.tsx'
 import { Page } from '#console/platform/frame/Page.tsx'
 import { sayFailure, toastFailure } from '#console/platform/forms/refusals.ts'
+import { askRemoval } from '#console/platform/forms/removal.ts'
 import { Button } from '#ui/forms/Button.tsx'
-import { confirm } from '#ui/overlays/confirm.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { PlusIcon } from '#ui/icons/signs.ts'
@@ -15,7 +15,6 @@ import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
 import { Segmented } from '#ui/navigation/Segmented.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { AppCell } from './components/AppCell.tsx'
 import { AppPanel } from './components/AppPanel.tsx'
 import { TradeTabs } from './components/TradeTabs.tsx'
@@ -38,16 +37,11 @@ export function AppsPage() {
   const mayEdit = useMay('ads.edit')
   const rows = data?.filter(({ groupId }) => shelf !== 'apps' || chosen === '' || String(groupId) === chosen)
 
-  async function askRemove({ id, title }: AppRow) {
-    const agreed = await confirm({
+  const askRemove = ({ id, title }: AppRow) =>
+    askRemoval(remove, id, {
       title: `删除“${title}”？`,
       text: '它的打开次数会一起删除，不能恢复。要暂时不展示，可以隐藏它。',
-      accept: '删除',
-      kind: 'danger',
     })
-    if (!agreed) return
-    remove.mutate(id, { onSuccess: () => toast('已删除', { kind: 'good' }), onError: toastFailure })
-  }
 
   return (
     <Page

@@ -6,6 +6,7 @@ import { AppsIcon } from '#ui/icons/tabs.ts'
 export const tradePages: readonly ConsolePage[] = [
   {
     path: '/apps',
+    group: 'layout',
     label: '导航',
     icon: <AppsIcon size={20} />,
     permission: 'ads.read',

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
 import { type AppShelf, tradeConsole } from '#contract/trade/console.ts'
 import { call } from '#console/platform/api.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
 type Body<Name extends keyof typeof tradeConsole> =
   CallInput<(typeof tradeConsole)[Name]> extends { body: infer Given } ? Given : never
@@ -25,51 +26,22 @@ export const figuresQuery = (id: number) =>
     queryFn: () => call(tradeConsole.figures, { body: { id } }),
   })
 
-/** Asks again for everything of the directory that a change is seen in, and for the audit log. */
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: ['trade'] }),
-      cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-    ])
-}
+/** Query keys that a change makes stale. */
+const seenIn = [['trade']]
 
-export function useSaveApp() {
-  const onSuccess = useRefresh()
-  return useMutation({ mutationFn: (body: AppSave) => call(tradeConsole.save, { body }), onSuccess })
-}
+export const useSaveApp = () => useChange((body: AppSave) => call(tradeConsole.save, { body }), seenIn)
 
-export function useOrderApps() {
-  const onSettled = useRefresh()
-  return useMutation({
-    mutationFn: (ids: number[]) => call(tradeConsole.order, { body: { ids } }),
-    onSettled,
-  })
-}
+export const useOrderApps = () =>
+  useChange((ids: number[]) => call(tradeConsole.order, { body: { ids } }), seenIn, 'settled')
 
-export function useRemoveApp() {
-  const onSuccess = useRefresh()
-  return useMutation({ mutationFn: (id: number) => call(tradeConsole.remove, { body: { id } }), onSuccess })
-}
+export const useRemoveApp = () =>
+  useChange((id: number) => call(tradeConsole.remove, { body: { id } }), seenIn)
 
-export function useSaveGroup() {
-  const onSuccess = useRefresh()
-  return useMutation({ mutationFn: (body: GroupSave) => call(tradeConsole.saveGroup, { body }), onSuccess })
-}
+export const useSaveGroup = () =>
+  useChange((body: GroupSave) => call(tradeConsole.saveGroup, { body }), seenIn)
 
-export function useOrderGroups() {
-  const onSettled = useRefresh()
-  return useMutation({
-    mutationFn: (ids: number[]) => call(tradeConsole.orderGroups, { body: { ids } }),
-    onSettled,
-  })
-}
+export const useOrderGroups = () =>
+  useChange((ids: number[]) => call(tradeConsole.orderGroups, { body: { ids } }), seenIn, 'settled')
 
-export function useRemoveGroup() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (id: number) => call(tradeConsole.removeGroup, { body: { id } }),
-    onSuccess,
-  })
-}
+export const useRemoveGroup = () =>
+  useChange((id: number) => call(tradeConsole.removeGroup, { body: { id } }), seenIn)

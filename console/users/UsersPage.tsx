@@ -3,13 +3,15 @@ import { useSearchParams } from 'react-router'
 import type { UserRow } from '#contract/users/shapes.ts'
 import { dateTime } from '#console/platform/formats.ts'
 import { Page } from '#console/platform/frame/Page.tsx'
+import type { FileColumn } from '#console/platform/lists/csv.ts'
 import { PagedTable } from '#console/platform/lists/PagedTable.tsx'
+import { SaveTable } from '#console/platform/lists/SaveTable.tsx'
 import { SearchBox } from '#console/platform/lists/SearchBox.tsx'
 import type { TableColumn } from '#ui/content/Table.tsx'
 import { Tag } from '#ui/content/Tag.tsx'
 import { UserPanel } from './components/UserPanel.tsx'
 import styles from './components/Users.module.css'
-import { usersQuery } from './queries.ts'
+import { loadUsers, usersQuery } from './queries.ts'
 import { tierName } from '#console/platform/tiers.ts'
 
 /** The members. The search and whoever is opened stand in the address. */
@@ -29,6 +31,9 @@ export function UsersPage() {
     <Page
       fill
       title="用户"
+      actions={
+        <SaveTable name="members" load={(cursor) => loadUsers(search, cursor)} columns={fileColumns} />
+      }
       filters={
         <SearchBox label="ID、手机号或昵称" value={search} onChange={(text) => put({ search: text })} />
       }
@@ -43,6 +48,18 @@ export function UsersPage() {
     </Page>
   )
 }
+
+const identityOf = ({ loginType }: UserRow) => (loginType > 0 ? '会员账号' : '游客')
+
+const fileColumns: readonly FileColumn<UserRow>[] = [
+  ['ID', ({ id }) => id],
+  ['昵称', ({ name }) => name],
+  ['身份', identityOf],
+  ['会员', ({ vipType }) => (vipType > 0 ? tierName(vipType) : '')],
+  ['会员至', ({ vipType, vipExpire }) => (vipType > 0 ? dateTime(vipExpire) : '')],
+  ['封禁中', ({ banned }) => (banned ? '是' : '')],
+  ['注册', ({ createdAt }) => dateTime(createdAt)],
+]
 
 const columns = (onOpen: (id: number) => void): TableColumn<UserRow>[] => [
   { key: 'id', label: 'ID', width: '96px', cell: ({ id }) => id },
@@ -62,7 +79,7 @@ const columns = (onOpen: (id: number) => void): TableColumn<UserRow>[] => [
     key: 'loginType',
     label: '身份',
     width: '96px',
-    cell: ({ loginType }) => (loginType > 0 ? '会员账号' : '游客'),
+    cell: identityOf,
   },
   {
     key: 'vip',

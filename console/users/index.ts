@@ -1,1 +1,2 @@
+export { MemberField } from './components/MemberField.tsx'
 export { usersPages } from './pages.tsx'

@@ -5,6 +5,7 @@ import { UsersIcon } from '#ui/icons/things.ts'
 export const usersPages: readonly ConsolePage[] = [
   {
     path: '/users',
+    group: 'people',
     label: '用户',
     icon: <UsersIcon size={20} />,
     permission: 'users.read',

@@ -1,19 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ActorRow } from '#contract/video/catalogue-console.ts'
+import type { ActorRow } from '#contract/video/catalogue-console-shapes.ts'
 import { count } from '#console/platform/formats.ts'
 import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/frame/Page.tsx'
 import { PagedTable } from '#console/platform/lists/PagedTable.tsx'
 import { Picture } from '#console/platform/display/Picture.tsx'
-import { toastFailure } from '#console/platform/forms/refusals.ts'
+import { askRemoval } from '#console/platform/forms/removal.ts'
 import { SearchBox } from '#console/platform/lists/SearchBox.tsx'
-import { useSearch } from '#console/platform/useSearch.ts'
+import { useFilters } from '#console/platform/lists/useFilters.ts'
 import { Avatar } from '#ui/content/Avatar.tsx'
 import { Button } from '#ui/forms/Button.tsx'
-import { confirm } from '#ui/overlays/confirm.tsx'
 import { PlusIcon } from '#ui/icons/signs.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { type ActorDraft, ActorPanel, newActor } from './components/ActorPanel.tsx'
 import styles from './components/Film.module.css'
 import { StateTags } from './components/StateTags.tsx'
@@ -21,22 +19,17 @@ import { actorRowsQuery, useRemoveActor } from './group-queries.ts'
 
 /** Who is in films: names, faces, profiles. */
 export function ActorsPage() {
-  const [search, onSearch] = useSearch()
+  const { search, onSearch } = useFilters()
   const query = useInfiniteQuery(actorRowsQuery(search))
   const [opened, setOpened] = useState<ActorDraft>()
   const remove = useRemoveActor()
   const mayEdit = useMay('films.edit')
 
-  async function askRemove({ id, name }: ActorRow) {
-    const agreed = await confirm({
+  const askRemove = ({ id, name }: ActorRow) =>
+    askRemoval(remove, id, {
       title: `删除演员“${name}”？`,
       text: '影片留着，只是不再列出这位演员。要暂时不展示，可以隐藏。',
-      accept: '删除',
-      kind: 'danger',
     })
-    if (!agreed) return
-    remove.mutate(id, { onSuccess: () => toast('已删除', { kind: 'good' }), onError: toastFailure })
-  }
 
   return (
     <Page

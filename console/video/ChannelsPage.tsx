@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ChannelKind, ChannelRow } from '#contract/video/catalogue-console.ts'
+import type { ChannelKind, ChannelRow } from '#contract/video/catalogue-console-shapes.ts'
 import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/frame/Page.tsx'
 import { sayFailure, toastFailure } from '#console/platform/forms/refusals.ts'

@@ -1,20 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CollectionRow } from '#contract/video/catalogue-console.ts'
+import type { CollectionRow } from '#contract/video/catalogue-console-shapes.ts'
 import { count } from '#console/platform/formats.ts'
 import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/frame/Page.tsx'
 import { PagedTable } from '#console/platform/lists/PagedTable.tsx'
 import { Picture } from '#console/platform/display/Picture.tsx'
-import { toastFailure } from '#console/platform/forms/refusals.ts'
+import { askRemoval } from '#console/platform/forms/removal.ts'
 import { SearchBox } from '#console/platform/lists/SearchBox.tsx'
-import { useSearch } from '#console/platform/useSearch.ts'
+import { useFilters } from '#console/platform/lists/useFilters.ts'
 import { Button } from '#ui/forms/Button.tsx'
-import { confirm } from '#ui/overlays/confirm.tsx'
 import { Cover } from '#ui/cards/Cover.tsx'
 import { PlusIcon } from '#ui/icons/signs.ts'
 import { Tag } from '#ui/content/Tag.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { type CollectionDraft, CollectionPanel, newCollection } from './components/CollectionPanel.tsx'
 import styles from './components/Film.module.css'
 import { StateTags } from './components/StateTags.tsx'
@@ -22,22 +20,17 @@ import { collectionRowsQuery, useRemoveCollection } from './group-queries.ts'
 
 /** The series: films that follow each other as episodes. */
 export function CollectionsPage() {
-  const [search, onSearch] = useSearch()
+  const { search, onSearch } = useFilters()
   const query = useInfiniteQuery(collectionRowsQuery(search))
   const [opened, setOpened] = useState<CollectionDraft>()
   const remove = useRemoveCollection()
   const mayEdit = useMay('films.edit')
 
-  async function askRemove({ id, title }: CollectionRow) {
-    const agreed = await confirm({
+  const askRemove = ({ id, title }: CollectionRow) =>
+    askRemoval(remove, id, {
       title: `删除合集“${title}”？`,
       text: '影片留着，只是不再分集。要暂时不展示，可以隐藏。',
-      accept: '删除',
-      kind: 'danger',
     })
-    if (!agreed) return
-    remove.mutate(id, { onSuccess: () => toast('已删除', { kind: 'good' }), onError: toastFailure })
-  }
 
   return (
     <Page

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { SectionRow } from '#contract/video/catalogue-console.ts'
+import type { SectionRow } from '#contract/video/catalogue-console-shapes.ts'
 import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/frame/Page.tsx'
 import { sayFailure, toastFailure } from '#console/platform/forms/refusals.ts'

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TagRow } from '#contract/video/catalogue-console.ts'
+import type { TagRow } from '#contract/video/catalogue-console-shapes.ts'
 import { count } from '#console/platform/formats.ts'
 import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/frame/Page.tsx'
 import { PagedTable } from '#console/platform/lists/PagedTable.tsx'
 import { toastFailure } from '#console/platform/forms/refusals.ts'
 import { SearchBox } from '#console/platform/lists/SearchBox.tsx'
-import { useSearch } from '#console/platform/useSearch.ts'
+import { useFilters } from '#console/platform/lists/useFilters.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import styles from './components/Film.module.css'
 import { StateTags } from './components/StateTags.tsx'
@@ -16,7 +16,7 @@ import { tagRowsQuery, useHideTag } from './group-queries.ts'
 
 /** The words films carry: rename one, make several one, keep one from viewers. */
 export function TagsPage() {
-  const [search, onSearch] = useSearch()
+  const { search, onSearch } = useFilters()
   const query = useInfiniteQuery(tagRowsQuery(search))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [renamed, setRenamed] = useState<readonly TagRow[]>()

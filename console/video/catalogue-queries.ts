@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
 import { catalogueConsole } from '#contract/video/catalogue-console.ts'
 import { call } from '#console/platform/api.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
 export type Body<Name extends keyof typeof catalogueConsole> =
   CallInput<(typeof catalogueConsole)[Name]> extends { body: infer Given } ? Given : never
@@ -34,7 +35,7 @@ export const sectionsQuery = (categoryId: number) =>
       (await call(catalogueConsole.sections, { body: categoryId ? { categoryId } : {} })).list,
   })
 
-/** What viewers see of the sections of a channel, or of 推荐 (0), at this moment. */
+/** Sections of a channel, or of 推荐 (0), as viewers see them now. */
 export const previewQuery = (categoryId: number) =>
   queryOptions({
     queryKey: key('sections', 'preview', categoryId),
@@ -44,85 +45,48 @@ export const previewQuery = (categoryId: number) =>
 
 export type SectionSave = Body<'saveSection'>
 
-export function useSaveSection() {
-  const onSuccess = useRefresh('sections')
-  return useMutation({
-    mutationFn: (body: SectionSave) => call(catalogueConsole.saveSection, { body }),
-    onSuccess,
-  })
-}
+export const useSaveSection = () =>
+  useChange((body: SectionSave) => call(catalogueConsole.saveSection, { body }), [key('sections')])
 
-export function useAdoptDefaultSections() {
-  const onSuccess = useRefresh('sections')
-  return useMutation({
-    mutationFn: (categoryId: number) =>
+export const useAdoptDefaultSections = () =>
+  useChange(
+    (categoryId: number) =>
       call(catalogueConsole.adoptDefaultSections, { body: categoryId ? { categoryId } : {} }),
-    onSuccess,
-  })
-}
+    [key('sections')],
+  )
 
-export function useOrderSections() {
-  const onSettled = useRefresh('sections')
-  return useMutation({
-    mutationFn: (ids: number[]) => call(catalogueConsole.orderSections, { body: { ids } }),
-    onSettled,
-  })
-}
+export const useOrderSections = () =>
+  useChange(
+    (ids: number[]) => call(catalogueConsole.orderSections, { body: { ids } }),
+    [key('sections')],
+    'settled',
+  )
 
-export function useRemoveSection() {
-  const onSuccess = useRefresh('sections')
-  return useMutation({
-    mutationFn: (id: number) => call(catalogueConsole.removeSection, { body: { id } }),
-    onSuccess,
-  })
-}
+export const useRemoveSection = () =>
+  useChange((id: number) => call(catalogueConsole.removeSection, { body: { id } }), [key('sections')])
 
-export function useSaveChannel() {
-  const onSuccess = useRefresh('channel rows', 'channels')
-  return useMutation({
-    mutationFn: (body: Body<'saveChannel'>) => call(catalogueConsole.saveChannel, { body }),
-    onSuccess,
-  })
-}
+export const useSaveChannel = () =>
+  useChange(
+    (body: Body<'saveChannel'>) => call(catalogueConsole.saveChannel, { body }),
+    [key('channel rows'), key('channels')],
+  )
 
-export function useOrderChannels() {
-  const onSettled = useRefresh('channel rows', 'channels')
-  return useMutation({
-    mutationFn: (body: Body<'orderChannels'>) => call(catalogueConsole.orderChannels, { body }),
-    onSettled,
-  })
-}
+export const useOrderChannels = () =>
+  useChange(
+    (body: Body<'orderChannels'>) => call(catalogueConsole.orderChannels, { body }),
+    [key('channel rows'), key('channels')],
+    'settled',
+  )
 
-export function useSaveTopic() {
-  const onSuccess = useRefresh('topics')
-  return useMutation({
-    mutationFn: (body: Body<'saveTopic'>) => call(catalogueConsole.saveTopic, { body }),
-    onSuccess,
-  })
-}
+export const useSaveTopic = () =>
+  useChange((body: Body<'saveTopic'>) => call(catalogueConsole.saveTopic, { body }), [key('topics')])
 
-export function useOrderTopics() {
-  const onSettled = useRefresh('topics')
-  return useMutation({
-    mutationFn: (ids: number[]) => call(catalogueConsole.orderTopics, { body: { ids } }),
-    onSettled,
-  })
-}
+export const useOrderTopics = () =>
+  useChange(
+    (ids: number[]) => call(catalogueConsole.orderTopics, { body: { ids } }),
+    [key('topics')],
+    'settled',
+  )
 
-export function useRemoveTopic() {
-  const onSuccess = useRefresh('topics')
-  return useMutation({
-    mutationFn: (id: number) => call(catalogueConsole.removeTopic, { body: { id } }),
-    onSuccess,
-  })
-}
-
-/** Asks again for what a change is seen in, the audit log too. */
-export function useRefresh(...names: string[]) {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      ...names.map((name) => cache.invalidateQueries({ queryKey: key(name) })),
-      cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-    ])
-}
+export const useRemoveTopic = () =>
+  useChange((id: number) => call(catalogueConsole.removeTopic, { body: { id } }), [key('topics')])

@@ -1,7 +1,7 @@
-import type { ChannelKind } from '#contract/video/catalogue-console.ts'
+import type { ChannelKind } from '#contract/video/catalogue-console-shapes.ts'
 import type { TopicPlace } from '#contract/video/catalogue-shapes.ts'
 
-/** What the pages are called that have channels. */
+/** Names of the pages that have channels. */
 export const kindWords: Record<ChannelKind, string> = {
   home: '首页',
   dark: '禁域',

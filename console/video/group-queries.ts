@@ -1,15 +1,12 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { catalogueConsole } from '#contract/video/catalogue-console.ts'
 import { call } from '#console/platform/api.ts'
-import { type Body, key, useRefresh } from './catalogue-queries.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
+import { type Body, key } from './catalogue-queries.ts'
 
 /** A page of what is found; an empty search finds everything. */
 const pageOf = (search: string, cursor: string | null) => ({ size: 50, cursor, ...(search && { search }) })
-const paged = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (last: { next: string | null }) => last.next,
-}
-
 export const tagRowsQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: key('tags', search),
@@ -48,53 +45,39 @@ export const collectionFilmsQuery = (id: number) =>
     ...fresh,
   })
 
-export function useSaveActor() {
-  const onSuccess = useRefresh('actors', 'list')
-  return useMutation({
-    mutationFn: (body: Body<'saveActor'>) => call(catalogueConsole.saveActor, { body }),
-    onSuccess,
-  })
-}
+export const useSaveActor = () =>
+  useChange(
+    (body: Body<'saveActor'>) => call(catalogueConsole.saveActor, { body }),
+    [key('actors'), key('list')],
+  )
 
-export function useRemoveActor() {
-  const onSuccess = useRefresh('actors', 'list')
-  return useMutation({
-    mutationFn: (id: number) => call(catalogueConsole.removeActor, { body: { id } }),
-    onSuccess,
-  })
-}
+export const useRemoveActor = () =>
+  useChange(
+    (id: number) => call(catalogueConsole.removeActor, { body: { id } }),
+    [key('actors'), key('list')],
+  )
 
-export function useSaveCollection() {
-  const onSuccess = useRefresh('collections', 'list')
-  return useMutation({
-    mutationFn: (body: Body<'saveCollection'>) => call(catalogueConsole.saveCollection, { body }),
-    onSuccess,
-  })
-}
+export const useSaveCollection = () =>
+  useChange(
+    (body: Body<'saveCollection'>) => call(catalogueConsole.saveCollection, { body }),
+    [key('collections'), key('list')],
+  )
 
-export function useRemoveCollection() {
-  const onSuccess = useRefresh('collections', 'list')
-  return useMutation({
-    mutationFn: (id: number) => call(catalogueConsole.removeCollection, { body: { id } }),
-    onSuccess,
-  })
-}
+export const useRemoveCollection = () =>
+  useChange(
+    (id: number) => call(catalogueConsole.removeCollection, { body: { id } }),
+    [key('collections'), key('list')],
+  )
 
-export function useHideTag() {
-  const onSettled = useRefresh('tags')
-  return useMutation({
-    mutationFn: (body: Body<'hideTag'>) => call(catalogueConsole.hideTag, { body }),
-    onSettled,
-  })
-}
+export const useHideTag = () =>
+  useChange((body: Body<'hideTag'>) => call(catalogueConsole.hideTag, { body }), [key('tags')], 'settled')
 
 /** Gives tags one title: several become one, as does one whose new title another has. */
-export function useRenameTags() {
-  const onSettled = useRefresh('tags', 'list', 'sections')
-  return useMutation({
-    mutationFn: async ({ ids, title }: { ids: readonly number[]; title: string }) => {
+export const useRenameTags = () =>
+  useChange(
+    async ({ ids, title }: { ids: readonly number[]; title: string }) => {
       for (const id of ids) await call(catalogueConsole.renameTag, { body: { id, title } })
     },
-    onSettled,
-  })
-}
+    [key('tags'), key('list'), key('sections')],
+    'settled',
+  )

@@ -1,5 +1,5 @@
 import type { SectionKind } from '#contract/video/catalogue-shapes.ts'
-import type { GatheredFilm, SectionRow, SectionSource } from '#contract/video/catalogue-console.ts'
+import type { GatheredFilm, SectionRow, SectionSource } from '#contract/video/catalogue-console-shapes.ts'
 import { latestSecond } from '#contract/common.ts'
 import { fromDateField, toDateField } from '#console/platform/formats.ts'
 import type { SectionSave } from './catalogue-queries.ts'
@@ -87,7 +87,7 @@ export const draftOfSection = (row: SectionRow): SectionDraft => ({
 export const sourceOf = ({ kind, source }: Pick<SectionDraft, 'kind' | 'source'>): SectionSource =>
   choosesSource(kind) ? source : (kind as SectionSource)
 
-/** What the form asks of the server, or what is wrong with it, field by field. `categoryId` 0 is 推荐. */
+/** Validates the draft: the body of the call, or the problems by field. `categoryId` 0 is 推荐. */
 export function readSection(
   categoryId: number,
   draft: SectionDraft,

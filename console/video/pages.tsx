@@ -10,6 +10,7 @@ import { FilmIcon, FlameIcon, UsersIcon } from '#ui/icons/things.ts'
 export const videoPages: readonly ConsolePage[] = [
   {
     path: '/films',
+    group: 'content',
     label: '影片',
     icon: <FilmIcon size={20} />,
     permission: 'films.read',
@@ -18,6 +19,7 @@ export const videoPages: readonly ConsolePage[] = [
   },
   {
     path: '/shorts',
+    group: 'content',
     label: '短视频',
     icon: <FlameIcon size={20} />,
     permission: 'films.read',
@@ -26,6 +28,7 @@ export const videoPages: readonly ConsolePage[] = [
   },
   {
     path: '/dramas',
+    group: 'content',
     label: '剧集',
     icon: <PlayIcon size={20} />,
     permission: 'films.read',
@@ -45,6 +48,7 @@ export const videoPages: readonly ConsolePage[] = [
   },
   {
     path: '/channels',
+    group: 'layout',
     label: '频道',
     icon: <ListIcon size={20} />,
     permission: 'films.read',
@@ -53,6 +57,7 @@ export const videoPages: readonly ConsolePage[] = [
   },
   {
     path: '/layout',
+    group: 'layout',
     label: '首页布局',
     icon: <HomeIcon size={20} />,
     permission: 'films.read',
@@ -61,6 +66,7 @@ export const videoPages: readonly ConsolePage[] = [
   },
   {
     path: '/topics',
+    group: 'layout',
     label: '专题',
     icon: <BookIcon size={20} />,
     permission: 'films.read',
@@ -69,6 +75,7 @@ export const videoPages: readonly ConsolePage[] = [
   },
   {
     path: '/collections',
+    group: 'layout',
     label: '合集',
     icon: <StripIcon size={20} />,
     permission: 'films.read',
@@ -77,6 +84,7 @@ export const videoPages: readonly ConsolePage[] = [
   },
   {
     path: '/actors',
+    group: 'layout',
     label: '演员',
     icon: <UsersIcon size={20} />,
     permission: 'films.read',
@@ -85,6 +93,7 @@ export const videoPages: readonly ConsolePage[] = [
   },
   {
     path: '/tags',
+    group: 'layout',
     label: '标签',
     icon: <BookmarkIcon size={20} />,
     permission: 'films.read',

@@ -1,15 +1,13 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
-import { type Visibility, videoConsole } from '#contract/video/console.ts'
+import { videoConsole } from '#contract/video/console.ts'
+import type { Visibility, WorkFilter } from '#console/kinds/WorkFilters.tsx'
 import { call } from '#console/platform/api.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
-/** What the list can be narrowed to; empty and 0 mean everything, and so does a form that is not named. */
-export type FilmFilter = {
-  search: string
-  visibility: Visibility | 'scheduled' | ''
-  categoryId: number
-  short?: boolean
-}
+/** The list can be narrowed to a channel, and to films of one form, too; 0 means every channel. */
+type FilmFilter = WorkFilter<Visibility | 'scheduled'> & { categoryId: number; short?: boolean }
 
 const listKey = ['video', 'list'] as const
 
@@ -27,8 +25,7 @@ export const filmsQuery = ({ search, visibility, categoryId, short }: FilmFilter
           ...(short !== undefined && { short }),
         },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
+    ...paged,
   })
 
 export const channelsQuery = queryOptions({
@@ -44,35 +41,14 @@ export const channelsQuery = queryOptions({
 
 export type FilmEdit = CallInput<typeof videoConsole.edit>['body']
 
-export function useEditFilm() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (edit: FilmEdit) => call(videoConsole.edit, { body: edit }),
-    onSuccess: refresh,
-  })
-}
+/** Query keys that a change makes stale. */
+const seenIn = [listKey]
 
-export function useTakeDownFilm() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (given: { id: number; reason: string }) => call(videoConsole.takeDown, { body: given }),
-    onSuccess: refresh,
-  })
-}
+export const useEditFilm = () =>
+  useChange((edit: FilmEdit) => call(videoConsole.edit, { body: edit }), seenIn)
 
-export function useRestoreFilm() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (id: number) => call(videoConsole.restore, { body: { id } }),
-    onSuccess: refresh,
-  })
-}
+export const useTakeDownFilm = () =>
+  useChange((given: { id: number; reason: string }) => call(videoConsole.takeDown, { body: given }), seenIn)
 
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: listKey }),
-      cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-    ])
-}
+export const useRestoreFilm = () =>
+  useChange((id: number) => call(videoConsole.restore, { body: { id } }), seenIn)

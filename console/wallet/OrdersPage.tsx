@@ -5,7 +5,8 @@ import type { OrderRow } from '#contract/wallet/console-shapes.ts'
 import { orderStates } from '#contract/wallet/recharge-shapes.ts'
 import { dateTime } from '#console/platform/formats.ts'
 import { PagedTable } from '#console/platform/lists/PagedTable.tsx'
-import { SearchBox } from '#console/platform/lists/SearchBox.tsx'
+import { SaveTable } from '#console/platform/lists/SaveTable.tsx'
+import { MemberField } from '#console/users/index.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import type { TableColumn } from '#ui/content/Table.tsx'
@@ -13,7 +14,8 @@ import { OrderPanel } from './components/OrderPanel.tsx'
 import { OrderTag } from './components/OrderTag.tsx'
 import styles from './components/Wallet.module.css'
 import { WalletPage } from './components/WalletPage.tsx'
-import { ordersQuery } from './queries.ts'
+import { orderColumns } from './file-columns.ts'
+import { loadOrders, ordersQuery } from './queries.ts'
 import { stateOptions } from './words.ts'
 
 const providerOptions = [
@@ -22,7 +24,7 @@ const providerOptions = [
   { value: 'sandbox', label: '沙盒' },
 ]
 
-/** What members ordered for money. Filters and the opened order stand in the address. */
+/** Recharge orders of members. Filters and the open order stand in the URL. */
 export function OrdersPage() {
   const [search, setSearch] = useSearchParams()
   const given = (name: string) => search.get(name) ?? ''
@@ -35,20 +37,22 @@ export function OrdersPage() {
     )
   const state = orderStates.find((one) => one === given('state'))
   const account = /^[1-9]\d{0,14}$/.test(given('account')) ? Number(given('account')) : undefined
-  const query = useInfiniteQuery(
-    ordersQuery({
-      ...(state && { state }),
-      ...(given('provider') && { provider: given('provider') }),
-      ...(given('day') && { day: given('day') }),
-      ...(account && { accountId: account }),
-    }),
-  )
+  const filter = {
+    ...(state && { state }),
+    ...(given('provider') && { provider: given('provider') }),
+    ...(given('day') && { day: given('day') }),
+    ...(account && { accountId: account }),
+  }
+  const query = useInfiniteQuery(ordersQuery(filter))
   return (
     <WalletPage
       title="充值订单"
+      actions={
+        <SaveTable name="orders" load={(cursor) => loadOrders(filter, cursor)} columns={orderColumns} />
+      }
       filters={
         <>
-          <SearchBox label="用户 ID" value={given('account')} onChange={(text) => put({ account: text })} />
+          <MemberField dense label="用户" value={given('account')} onChange={(id) => put({ account: id })} />
           <Select
             dense
             hideLabel

@@ -6,6 +6,7 @@ import type { PaymentReport } from '#contract/wallet/console-shapes.ts'
 import { count, dateTime } from '#console/platform/formats.ts'
 import { useMay } from '#console/platform/me.ts'
 import { PagedTable } from '#console/platform/lists/PagedTable.tsx'
+import { SaveTable } from '#console/platform/lists/SaveTable.tsx'
 import { toastFailure } from '#console/platform/forms/refusals.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
@@ -15,7 +16,8 @@ import { toast } from '#ui/feedback/toast.ts'
 import { DifferencesDialog } from './components/DifferencesDialog.tsx'
 import styles from './components/Wallet.module.css'
 import { WalletPage } from './components/WalletPage.tsx'
-import { reportsQuery, useRunReport } from './queries.ts'
+import { daySumColumns, daySumsOf } from './file-columns.ts'
+import { loadReports, reportsQuery, useRunReport } from './queries.ts'
 
 /** Whether providers, orders and ledger tell the same, day by day. */
 export function ReportsPage() {
@@ -33,6 +35,16 @@ export function ReportsPage() {
   return (
     <WalletPage
       title="对账"
+      actions={
+        <SaveTable
+          name="revenue"
+          load={async (cursor) => {
+            const { list, next } = await loadReports(cursor)
+            return { list: daySumsOf(list), next }
+          }}
+          columns={daySumColumns}
+        />
+      }
       note="每天 01:40 自动核对前一天：支付通道、订单与账本"
       filters={
         mayRun && (

@@ -1,23 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { amount } from '#client/formats.ts'
 import type { WithdrawalRow } from '#contract/wallet/withdrawal-console-shapes.ts'
 import { withdrawalMethods, withdrawalStates } from '#contract/wallet/withdrawal-shapes.ts'
 import { incomeSources } from '#contract/wallet/withdrawals.ts'
-import { saveTable } from '#console/platform/lists/csv.ts'
 import { dateTime } from '#console/platform/formats.ts'
 import { PagedTable } from '#console/platform/lists/PagedTable.tsx'
-import { toastFailure } from '#console/platform/forms/refusals.ts'
-import { SearchBox } from '#console/platform/lists/SearchBox.tsx'
-import { Button } from '#ui/forms/Button.tsx'
+import { SaveTable } from '#console/platform/lists/SaveTable.tsx'
+import { MemberField } from '#console/users/index.ts'
 import { Select } from '#ui/forms/Select.tsx'
 import type { TableColumn } from '#ui/content/Table.tsx'
 import { Tag } from '#ui/content/Tag.tsx'
 import styles from './components/Wallet.module.css'
 import { WithdrawalPage } from './components/WithdrawalPage.tsx'
 import { WithdrawalPanel } from './components/WithdrawalPanel.tsx'
-import { allWithdrawals, type WithdrawalFilter, withdrawalsQuery } from './withdrawal-queries.ts'
+import { loadWithdrawals, type WithdrawalFilter, withdrawalsQuery } from './withdrawal-queries.ts'
 import {
   arriving,
   methodWords,
@@ -25,7 +22,7 @@ import {
   reasonWords,
   sourceWords,
   stateWords,
-  writeWithdrawals,
+  withdrawalColumns,
 } from './withdrawal-words.ts'
 
 const stateOptions = optionsOf(
@@ -33,7 +30,7 @@ const stateOptions = optionsOf(
   '全部状态',
 )
 
-/** What members want paid out. Filters and the opened one stand in the address. */
+/** Withdrawals of members. Filters and the open one stand in the URL. */
 export function WithdrawalsPage() {
   const [search, setSearch] = useSearchParams()
   const given = (name: string) => search.get(name) ?? ''
@@ -48,10 +45,16 @@ export function WithdrawalsPage() {
   return (
     <WithdrawalPage
       title="提现审核"
-      actions={<Export filter={filter} />}
+      actions={
+        <SaveTable
+          name="withdrawals"
+          load={(cursor) => loadWithdrawals(filter, cursor)}
+          columns={withdrawalColumns}
+        />
+      }
       filters={
         <>
-          <SearchBox label="用户 ID" value={given('account')} onChange={(text) => put({ account: text })} />
+          <MemberField dense label="用户" value={given('account')} onChange={(id) => put({ account: id })} />
           {(
             [
               ['state', '按状态筛选', stateOptions],
@@ -94,26 +97,6 @@ function filterOf(given: (name: string) => string): WithdrawalFilter {
     ...(source && { source }),
     ...(account && { accountId: account }),
   }
-}
-
-/** What the filter shows, as a file. */
-function Export({ filter }: { filter: WithdrawalFilter }) {
-  const [busy, setBusy] = useState(false)
-  async function save() {
-    setBusy(true)
-    try {
-      saveTable('withdrawals.csv', writeWithdrawals(await allWithdrawals(filter)))
-    } catch (error) {
-      toastFailure(error as Error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button kind="line" size={32} busy={busy} busyLabel="导出中" onClick={() => void save()}>
-      导出 CSV
-    </Button>
-  )
 }
 
 const columns = (onOpen: (id: number) => void): TableColumn<WithdrawalRow>[] => [

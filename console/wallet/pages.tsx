@@ -9,6 +9,8 @@ const withdrawals = '/withdrawals'
 export const walletPages: readonly ConsolePage[] = [
   {
     path: orders,
+    group: 'money',
+    waits: ['orders'],
     label: '充值订单',
     icon,
     permission: 'money.read',
@@ -35,6 +37,8 @@ export const walletPages: readonly ConsolePage[] = [
   },
   {
     path: withdrawals,
+    group: 'money',
+    waits: ['withdrawals'],
     label: '提现审核',
     icon,
     permission: 'withdrawals.review',

@@ -3,21 +3,22 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { walletConsole } from '#contract/wallet/console.ts'
 import type { OrderDetail } from '#contract/wallet/console-shapes.ts'
 import { call } from '#console/platform/api.ts'
-
-const paged = { initialPageParam: null as string | null, size: 50 } as const
+import { paged } from '#console/platform/lists/paged-query.ts'
 
 export type OrderFilter = Pick<
   CallInput<typeof walletConsole.orders>['body'] & object,
   'state' | 'provider' | 'day' | 'accountId'
 >
 
+/** A page of the orders that a filter finds. */
+export const loadOrders = (filter: OrderFilter, cursor: string | null) =>
+  call(walletConsole.orders, { body: { cursor, size: 50, ...filter } })
+
 export const ordersQuery = (filter: OrderFilter) =>
   infiniteQueryOptions({
     queryKey: ['wallet', 'orders', filter],
-    queryFn: ({ pageParam: cursor }) =>
-      call(walletConsole.orders, { body: { cursor, size: paged.size, ...filter } }),
-    initialPageParam: paged.initialPageParam,
-    getNextPageParam: (last) => last.next,
+    queryFn: ({ pageParam: cursor }) => loadOrders(filter, cursor),
+    ...paged,
   })
 
 const orderKey = (id: number) => ['wallet', 'order', id] as const
@@ -32,9 +33,8 @@ export const deliveriesQuery = (waiting: boolean) =>
   infiniteQueryOptions({
     queryKey: ['wallet', 'deliveries', waiting],
     queryFn: ({ pageParam: cursor }) =>
-      call(walletConsole.deliveries, { body: { cursor, size: paged.size, ...(waiting && { waiting }) } }),
-    initialPageParam: paged.initialPageParam,
-    getNextPageParam: (last) => last.next,
+      call(walletConsole.deliveries, { body: { cursor, size: 50, ...(waiting && { waiting }) } }),
+    ...paged,
   })
 
 export const bodyQuery = (id: number) =>
@@ -44,11 +44,14 @@ export const bodyQuery = (id: number) =>
     staleTime: Infinity,
   })
 
+/** A page of what was received day by day, the newest first. */
+export const loadReports = (cursor: string | null) =>
+  call(walletConsole.reports, { body: { cursor, size: 50 } })
+
 export const reportsQuery = infiniteQueryOptions({
   queryKey: ['wallet', 'reports'],
-  queryFn: ({ pageParam: cursor }) => call(walletConsole.reports, { body: { cursor, size: paged.size } }),
-  initialPageParam: paged.initialPageParam,
-  getNextPageParam: (last) => last.next,
+  queryFn: ({ pageParam: cursor }) => loadReports(cursor),
+  ...paged,
 })
 
 export const summaryQuery = (span: 7 | 30 | 90) =>

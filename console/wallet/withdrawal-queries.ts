@@ -1,35 +1,24 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
 import { withdrawalConsole } from '#contract/wallet/withdrawal-console.ts'
-import type { WithdrawalDetail, WithdrawalRow } from '#contract/wallet/withdrawal-console-shapes.ts'
+import type { WithdrawalDetail } from '#contract/wallet/withdrawal-console-shapes.ts'
 import { call } from '#console/platform/api.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
 
 export type WithdrawalFilter = Pick<
   CallInput<typeof withdrawalConsole.list>['body'],
   'state' | 'method' | 'source' | 'accountId'
 >
-const page = (filter: WithdrawalFilter, cursor: string | null) =>
+/** A page of the withdrawals that a filter finds. */
+export const loadWithdrawals = (filter: WithdrawalFilter, cursor: string | null) =>
   call(withdrawalConsole.list, { body: { cursor, size: 50, ...filter } })
 
 export const withdrawalsQuery = (filter: WithdrawalFilter) =>
   infiniteQueryOptions({
     queryKey: ['withdrawals', 'list', filter],
-    queryFn: ({ pageParam: cursor }) => page(filter, cursor),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
+    queryFn: ({ pageParam: cursor }) => loadWithdrawals(filter, cursor),
+    ...paged,
   })
-
-/** The first rows of a filter, as many as fit a file. */
-export async function allWithdrawals(filter: WithdrawalFilter, most = 5_000): Promise<WithdrawalRow[]> {
-  const rows: WithdrawalRow[] = []
-  let cursor: string | null = null
-  do {
-    const found: Awaited<ReturnType<typeof page>> = await page(filter, cursor)
-    rows.push(...found.list)
-    cursor = found.next
-  } while (cursor && rows.length < most)
-  return rows
-}
 
 const detailKey = (id: number) => ['withdrawals', 'one', id] as const
 export const withdrawalQuery = (id: number) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readCards, writeWithdrawals } from './withdrawal-words.ts'
+import { writeRows } from '#console/platform/lists/csv.ts'
+import { readCards, withdrawalColumns } from './withdrawal-words.ts'
 
 it('reads cards pasted one a line, and names the first line that is none', () => {
   const card = { number: 'JD12345678', password: 'AB12-CD34' }
@@ -10,7 +11,7 @@ it('reads cards pasted one a line, and names the first line that is none', () =>
 })
 
 it('writes withdrawals as a table in which no name becomes a formula', () => {
-  const text = writeWithdrawals([
+  const text = writeRows(withdrawalColumns, [
     {
       id: 7,
       account: { id: 3, name: '=1+1' },

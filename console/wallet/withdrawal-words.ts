@@ -8,7 +8,7 @@ import type {
   WithdrawalState,
 } from '#contract/wallet/withdrawal-shapes.ts'
 import type { IncomeSource } from '#contract/wallet/withdrawals.ts'
-import { writeTable } from '#console/platform/lists/csv.ts'
+import type { FileColumn } from '#console/platform/lists/csv.ts'
 import { dateTime } from '#console/platform/formats.ts'
 
 export const stateWords: Record<WithdrawalState, { word: string; kind: 'plain' | 'gold' | 'teal' | 'red' }> =
@@ -49,46 +49,27 @@ export const optionsOf = (words: Record<string, string>, all: string) => [
   ...Object.entries(words).map(([value, label]) => ({ value, label })),
 ]
 
-/** What arrives, in its currency: `¥495` or `68.75 USDT`. */
+/** Amount that arrives, in its currency: `¥495` or `68.75 USDT`. */
 export const arriving = (hundredths: number, currency: 'CNY' | 'USDT'): string =>
   currency === 'USDT' ? `${amount(hundredths)} USDT` : money(hundredths, currency)
 
 /** Withdrawals as a table. Accounts of payees are not in it, but for their ends. */
-export const writeWithdrawals = (rows: readonly WithdrawalRow[]): string =>
-  writeTable(
-    [
-      '编号',
-      '用户',
-      '收益',
-      '方式',
-      '收款',
-      '提现金币',
-      '手续费',
-      '到账',
-      '币种',
-      '状态',
-      '原因',
-      '流水号',
-      '申请',
-      '完成',
-    ],
-    rows.map((row) => [
-      String(row.id),
-      `${row.account.name}（${row.account.id}）`,
-      sourceWords[row.source],
-      methodWords[row.method],
-      row.payee,
-      amount(row.amount),
-      amount(row.fee),
-      amount(row.arrives),
-      row.currency,
-      stateWords[row.state].word,
-      reasonWords[row.reason],
-      row.reference,
-      dateTime(row.createdAt),
-      dateTime(row.endedAt),
-    ]),
-  )
+export const withdrawalColumns: readonly FileColumn<WithdrawalRow>[] = [
+  ['编号', ({ id }) => id],
+  ['用户', ({ account: { id, name } }) => `${name}（${id}）`],
+  ['收益', ({ source }) => sourceWords[source]],
+  ['方式', ({ method }) => methodWords[method]],
+  ['收款', ({ payee }) => payee],
+  ['提现金币', (row) => amount(row.amount)],
+  ['手续费', ({ fee }) => amount(fee)],
+  ['到账', ({ arrives }) => amount(arrives)],
+  ['币种', ({ currency }) => currency],
+  ['状态', ({ state }) => stateWords[state].word],
+  ['原因', ({ reason }) => reasonWords[reason]],
+  ['流水号', ({ reference }) => reference],
+  ['申请', ({ createdAt }) => dateTime(createdAt)],
+  ['完成', ({ endedAt }) => dateTime(endedAt)],
+]
 
 /** Cards pasted one a line, number and password apart by a space, comma or tab; or the first line that is none. */
 export function readCards(text: string): { cards: JdCard[] } | { wrong: number } {

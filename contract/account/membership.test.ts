@@ -13,7 +13,7 @@ it.each([
   expect([isVip(of, now), isTryVip(of, now), isSuperVip(of, now)]).toEqual([counts, counts, counts])
 })
 
-it('a tier below VIP is a trial, and one below the highest is not the highest', () => {
+it('a tier below VIP is a trial, and a tier below the highest is not super', () => {
   const tiers = [0, 1, 2, 4, 5].map((vipType) => ({ vipType, vipExpire: expiry }))
   const now = expiry - 1
 
@@ -22,7 +22,7 @@ it('a tier below VIP is a trial, and one below the highest is not the highest', 
   expect(tiers.map((of) => isSuperVip(of, now))).toEqual([false, false, false, false, true])
 })
 
-it('gives way to the next period at the second it ends, and is none from the last one’s end', () => {
+it('a membership period is followed by the next in the second it ends, and by none after the last', () => {
   const periods = [
     { type: 4, until: expiry },
     { type: 2, until: expiry + 10 },

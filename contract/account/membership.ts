@@ -1,23 +1,25 @@
 type Membership = { vipType: number; vipExpire: number }
 
-/** Membership counts only with an expiry that is set and not past; `now` in Unix seconds. */
-const lasts = ({ vipExpire }: Membership, now: number) => vipExpire > 0 && vipExpire > now
+/** True while the membership's expiry is set and in the future; `now` in Unix seconds. */
+const isCurrent = ({ vipExpire }: Membership, now: number) => vipExpire > 0 && vipExpire > now
 
-export const isVip = (of: Membership, now: number): boolean => of.vipType > 1 && lasts(of, now)
-export const isTryVip = (of: Membership, now: number): boolean => of.vipType >= 1 && lasts(of, now)
-export const isSuperVip = (of: Membership, now: number): boolean => of.vipType === 5 && lasts(of, now)
-export const isLogin = (of: { loginType: number }): boolean => of.loginType > 0
+export const isVip = (account: Membership, now: number): boolean =>
+  account.vipType > 1 && isCurrent(account, now)
+export const isTryVip = (account: Membership, now: number): boolean =>
+  account.vipType >= 1 && isCurrent(account, now)
+export const isSuperVip = (account: Membership, now: number): boolean =>
+  account.vipType === 5 && isCurrent(account, now)
+export const isLogin = (account: { loginType: number }): boolean => account.loginType > 0
 
-/** The wire's `newMsg` says "all read"; the red dot wants the opposite. */
-export const hasUnread = (of: { newMsg: boolean }): boolean => !of.newMsg
+/** True when something is unread; the wire's `newMsg` means the opposite, "all read". */
+export const hasUnread = (account: { newMsg: boolean }): boolean => !account.newMsg
 
-/** A tier, 1 to 5, and when it ends in Unix seconds. */
+/** A period of membership: tier 1 to 5, and its end in Unix seconds. */
 export type Period = { type: number; until: number }
 
 /**
- * What an account is at a time, from the periods that follow each other, the highest tier first. `vipExpire` is when the
- * viewer stops being VIP, whatever tiers come until then; a trial behind them ends later. Of a membership that is over
- * the tier is 0 and `vipExpire` says when it ended.
+ * The membership at a time, from consecutive periods ordered from the highest tier. `vipExpire` is the end of the last
+ * VIP tier; a trial after it ends later. After all periods the tier is 0 and `vipExpire` is the end of the last one.
  */
 export function membershipAt(periods: readonly Period[], now: number): Membership {
   const rest = periods.filter(({ until }) => until > now)

@@ -22,7 +22,7 @@ const content = { method: 'POST', feature: 'comics', access: 'guest', age: 'conf
 const rate = { limit: 120, seconds: 60, by: 'account' } as const
 
 /** The last updated or the most read first. */
-export const ComicOrder = Type.Enum(['new', 'hot'])
+const ComicOrder = Type.Enum(['new', 'hot'])
 
 /** Comics: finding them, reading them, and what one keeps of them. Buying is in `pay.ts`. */
 export const comics = {
@@ -31,7 +31,7 @@ export const comics = {
     ...content,
     path: '/api/app/comics/home',
     reply: Type.Object({
-      /** What the operator recommends; the most read while nothing is. */
+      /** Recommended by the operator; the most read while nothing is. */
       banner: Type.Array(ComicCard),
       categories: Type.Array(ComicCategory),
       updated: Type.Array(ComicCard),
@@ -120,7 +120,7 @@ export const comics = {
     reply: listOf(ComicCard),
     errors: ['topic_not_found'],
   }),
-  /** What of a topic has to be paid for, by coins or membership, in the operator's order. */
+  /** Comics of a topic that cost coins or membership, in the operator's order. */
   paidOfTopic: endpoint({
     ...content,
     path: '/api/app/comicsTopic/ctPay',
@@ -137,7 +137,7 @@ export const comics = {
     reply: Comic,
     errors: ['comic_not_found'],
   }),
-  /** What to read after a comic: what shares its tags and category, the most read first. */
+  /** Similar comics: those that share tags and category, the most read first. */
   alike: endpoint({
     ...content,
     path: '/api/app/comics/alike',

@@ -18,10 +18,11 @@ import { Day, IncomeReason, IncomeState, Rate, RelationState } from './shapes.ts
 const Person = Type.Object({ id: Id, name: Type.String() })
 
 /**
- * What speaks against an invitation. `self`: the inviter's own device; `device`: one device for several invited; `home`: the
- * inviter's network; `network`: many invited from one network; `payout`: income is paid to the same place; `burst`: many within an hour.
+ * Signals against an invitation. `self`: the inviter's own device; `device`: one device for several invitees; `home`:
+ * the inviter's network; `network`: many invitees from one network; `payout`: income is paid to the same payee;
+ * `burst`: many within an hour.
  */
-export const signals = ['self', 'device', 'home', 'network', 'payout', 'burst'] as const
+const signals = ['self', 'device', 'home', 'network', 'payout', 'burst'] as const
 export const Signal = Type.Enum([...signals])
 export type Signal = Static<typeof Signal>
 
@@ -32,10 +33,10 @@ export const RelationRow = Type.Object({
   at: UnixSeconds,
   state: RelationState,
   signals: Type.Array(Signal),
-  /** What staff wrote when they decided. */
+  /** Note of the staff who decided. */
   note: Type.String(),
   decidedAt: UnixSeconds,
-  /** What it earned and may yet earn, in hundredths of coins, and how many orders wait for a decision. */
+  /** Hundredths of coins earned or pending, and the number of orders that wait for a decision. */
   earned: Count,
   waiting: Count,
 })
@@ -61,7 +62,7 @@ export const InviteTerms = Type.Object({
   rate: Rate,
   holdDays: Type.Integer({ minimum: 1, maximum: 90 }),
   dailyCap: Hundredths,
-  /** Hundredths of coins that a hundred minor units of a currency count for; others bring nothing. */
+  /** Hundredths of coins that a hundred minor units of a currency are worth; other currencies earn nothing. */
   coinsFor: Type.Array(
     Type.Object({ currency: Currency, coins: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
     { maxItems: 20 },
@@ -85,7 +86,7 @@ export type InviterFigures = Static<typeof InviterFigures>
 const desk = { method: 'POST', feature: 'invite', access: 'staff:invite.edit', age: 'open' } as const
 
 export const inviteConsole = {
-  /** Who invited whom, the latest first. */
+  /** Invitations, latest first. */
   relations: endpoint({
     ...desk,
     path: '/api/console/invite/relations',
@@ -96,7 +97,9 @@ export const inviteConsole = {
     }),
     reply: listOf(RelationRow),
   }),
-  /** Clears or refuses invitations; how many changed. What a refused one has not paid out yet goes back. */
+  /**
+   * Clears or refuses invitations; returns the number of changes. A refusal takes back income that is not paid out yet.
+   */
   decide: endpoint({
     ...desk,
     path: '/api/console/invite/decide',
@@ -107,14 +110,14 @@ export const inviteConsole = {
     }),
     reply: Type.Object({ changed: Count }),
   }),
-  /** What orders brought, the latest first. */
+  /** Incomes from orders, latest first. */
   incomes: endpoint({
     ...desk,
     path: '/api/console/invite/incomes',
     body: Type.Object({ ...pageFields, inviterId: Type.Optional(IdInput) }),
     reply: listOf(IncomeRow),
   }),
-  /** Takes back what an order brought, because its money went back. What was withdrawn already is owed. */
+  /** Takes back the income of an order whose money was returned. Withdrawn income becomes a debt. */
   returnIncome: endpoint({
     ...desk,
     path: '/api/console/invite/return',
@@ -129,13 +132,13 @@ export const inviteConsole = {
     body: InviteTerms,
     reply: InviteTerms,
   }),
-  /** Members with a rate of their own, the latest first. */
+  /** Members with their own rate, latest first. */
   agents: endpoint({
     ...desk,
     path: '/api/console/invite/agents',
     reply: Type.Object({ list: Type.Array(AgentRow) }),
   }),
-  /** Gives a member a rate of their own, for what is sold from now on. */
+  /** Gives a member their own rate, for sales from now on. */
   saveAgent: endpoint({
     ...desk,
     path: '/api/console/invite/saveAgent',
@@ -143,7 +146,7 @@ export const inviteConsole = {
     reply: Nothing,
     errors: ['account_not_found', 'agent_not_member'],
   }),
-  /** From now on the rate of everybody else is theirs too. */
+  /** Ends a member's own rate: the general rate applies from now on. */
   endAgent: endpoint({
     ...desk,
     path: '/api/console/invite/endAgent',
@@ -151,7 +154,7 @@ export const inviteConsole = {
     reply: Nothing,
     errors: ['agent_not_found'],
   }),
-  /** The last so many days, today as the last, and who earned most in them. */
+  /** Figures of the last `span` days, today last, with the inviters who earned most. */
   figures: endpoint({
     ...desk,
     path: '/api/console/invite/figures',
@@ -161,7 +164,7 @@ export const inviteConsole = {
       invited: Type.Array(Count),
       income: Type.Array(Count),
       returned: Type.Array(Count),
-      /** How many invitations wait for people. */
+      /** Number of invitations that wait for a decision. */
       held: Count,
       top: Type.Array(InviterFigures),
     }),

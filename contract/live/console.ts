@@ -9,7 +9,7 @@ import { Incident, ReasonWord, RoomState } from './shapes.ts'
 const reading = { method: 'POST', feature: 'live', access: 'staff:live.read', age: 'open' } as const
 const editing = { method: 'POST', feature: 'live', access: 'staff:live.edit', age: 'open' } as const
 
-const known = { id: Type.Optional(IdInput), version: Type.Optional(Version) }
+const existing = { id: Type.Optional(IdInput), version: Type.Optional(Version) }
 const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 const Position = Type.Integer({ minimum: 0, maximum: 9_999 })
 
@@ -23,7 +23,7 @@ export const LiveRoomRow = Type.Object({
   cover: Type.String(),
   roomState: RoomState,
   viewers: Count,
-  /** The broadcast that goes on; 0 without one. */
+  /** Id of the current broadcast; 0 without one. */
   broadcastId: Type.Integer({ minimum: 0 }),
   startedAt: UnixSeconds,
   askedAt: UnixSeconds,
@@ -32,18 +32,18 @@ export const LiveRoomRow = Type.Object({
 })
 export type LiveRoomRow = Static<typeof LiveRoomRow>
 
-/** A broadcast as staff look back at it. */
+/** A past broadcast as staff see it. */
 export const PastBroadcast = Type.Object({
   id: Id,
   title: Type.String(),
   startedAt: UnixSeconds,
   endedAt: UnixSeconds,
   reason: Type.Union([ReasonWord, Type.Null()]),
-  /** What staff wrote when they ended it. */
+  /** Note of the staff who ended it. */
   note: Type.String(),
   viewers: Count,
   worth: Count,
-  /** It can be seen again. */
+  /** True while it can be replayed. */
   replay: Type.Boolean(),
 })
 export type PastBroadcast = Static<typeof PastBroadcast>
@@ -70,7 +70,7 @@ export const GiftRow = Type.Object({
 export type GiftRow = Static<typeof GiftRow>
 
 export const liveConsole = {
-  /** Rooms with their hosts: those on the air first, then who asked, then the newest. */
+  /** Rooms with their hosts: on the air first, then applications, then the newest. */
   rooms: endpoint({
     ...reading,
     path: '/api/console/live/rooms',
@@ -80,7 +80,7 @@ export const liveConsole = {
     }),
     reply: listOf(LiveRoomRow),
   }),
-  /** What happened in a room: its last broadcasts and the publishers that were turned away. */
+  /** History of a room: its last broadcasts and the publishers that were turned away. */
   history: endpoint({
     ...reading,
     path: '/api/console/live/history',
@@ -88,7 +88,7 @@ export const liveConsole = {
     reply: Type.Object({ broadcasts: Type.Array(PastBroadcast), incidents: Type.Array(Incident) }),
     errors: ['live_room_not_found'],
   }),
-  /** Where what goes on in a room, or a replay of it, can be looked at for an hour. */
+  /** Address at which staff can watch a broadcast or replay for an hour. */
   watch: endpoint({
     ...reading,
     path: '/api/console/live/watch',
@@ -96,7 +96,7 @@ export const liveConsole = {
     reply: Type.Object({ playlist: Type.String() }),
     errors: ['live_broadcast_not_found'],
   }),
-  /** Makes a room for an account that did not ask. */
+  /** Creates a room for an account that did not apply. */
   invite: endpoint({
     ...editing,
     path: '/api/console/live/invite',
@@ -104,7 +104,7 @@ export const liveConsole = {
     reply: Nothing,
     errors: ['account_not_found', 'live_asked_already', 'live_guest'],
   }),
-  /** Approves, refuses or suspends a host. Whoever is suspended goes off the air, and their key is void. */
+  /** Approves, refuses or suspends a host. A suspension ends the broadcast and voids the key. */
   decide: endpoint({
     ...editing,
     path: '/api/console/live/decide',
@@ -118,7 +118,7 @@ export const liveConsole = {
     reply: Nothing,
     errors: ['live_room_not_found', 'changed_meanwhile'],
   }),
-  /** Ends a broadcast for everybody at once, and takes what was seen of it away. */
+  /** Ends a broadcast for everybody at once, and removes its recording. */
   end: endpoint({
     method: 'POST',
     feature: 'live',
@@ -129,7 +129,7 @@ export const liveConsole = {
     reply: Nothing,
     errors: ['live_room_not_found', 'live_off'],
   }),
-  /** Takes a replay away: nobody sees it again, and its files go. */
+  /** Removes a replay and its files. */
   dropReplay: endpoint({
     method: 'POST',
     feature: 'live',
@@ -148,7 +148,7 @@ export const liveConsole = {
   saveCategory: endpoint({
     ...editing,
     path: '/api/console/live/saveCategory',
-    body: Type.Object({ ...known, name: Line(10, 1), position: Position, hidden: Type.Boolean() }),
+    body: Type.Object({ ...existing, name: Line(10, 1), position: Position, hidden: Type.Boolean() }),
     reply: Nothing,
     errors: ['live_category_not_found', 'name_taken', 'changed_meanwhile'],
   }),
@@ -157,13 +157,13 @@ export const liveConsole = {
     path: '/api/console/live/gifts',
     reply: Type.Object({ list: Type.Array(GiftRow) }),
   }),
-  /** Makes a gift or changes one. Gifts that were given stay what they were. */
+  /** Creates or changes a gift. Gifts given before keep their name and picture. */
   saveGift: endpoint({
     ...editing,
     path: '/api/console/live/saveGift',
     bodyLimit: bodyWithPicture,
     body: Type.Object({
-      ...known,
+      ...existing,
       name: Line(10, 1),
       /** Hundredths. */
       price: Type.Integer({ minimum: 1, maximum: 10_000_000 }),

@@ -5,12 +5,12 @@ import { Count, Id, UnixSeconds } from '../common.ts'
 
 export const longestTitle = 40
 export const longestLine = 100
-/** The longest pause a host may ask for between two lines of the same viewer, in seconds. */
+/** Longest pause that a host can set between two lines of one viewer, in seconds. */
 export const longestSlow = 120
-/** How long somebody can be kept silent or out at once, in minutes: 30 days. */
+/** Longest mute or exclusion at once, in minutes: 30 days. */
 export const longestSilence = 43_200
 
-/** `live`: pictures come; `paused`: they stopped a moment ago and may come back; `off`: nothing is sent. */
+/** `live`: video arrives; `paused`: it stopped a moment ago and may resume; `off`: there is no broadcast. */
 export const RoomState = Type.Enum(['live', 'paused', 'off'])
 export type RoomState = Static<typeof RoomState>
 
@@ -21,29 +21,29 @@ export type LiveCategory = Static<typeof LiveCategory>
 export const RoomCard = Type.Object({
   id: Id,
   title: Type.String(),
-  /** Path of a picture; empty without one. */
+  /** Path of the cover; empty without one. */
   cover: Type.String(),
   colour: Type.String(),
   host: Face,
   state: RoomState,
   viewers: Count,
-  /** How many of its broadcasts can be seen again. */
+  /** Number of replays. */
   replays: Count,
 })
 export type RoomCard = Static<typeof RoomCard>
 
-/** Something somebody said in a room. */
+/** A chat line of a room. */
 export const ChatLine = Type.Object({
   id: Id,
   from: Face,
   text: Type.String(),
   at: UnixSeconds,
-  /** It is only its author's until somebody has looked at it. */
+  /** True while it waits for a moderator and only its author sees it. */
   held: Type.Boolean(),
 })
 export type ChatLine = Static<typeof ChatLine>
 
-/** A gift as it is offered in a room: `id` names it there. */
+/** A gift on offer in a room; `id` is that of the offer. */
 export const GiftOffer = Type.Object({
   id: Id,
   giftId: Id,
@@ -55,7 +55,7 @@ export const GiftOffer = Type.Object({
 })
 export type GiftOffer = Static<typeof GiftOffer>
 
-/** A gift that was given; `id` is its purchase. */
+/** A gift that was given; `id` is that of its purchase. */
 export const GiftGiven = Type.Object({
   id: Id,
   from: Face,
@@ -66,11 +66,11 @@ export const GiftGiven = Type.Object({
 })
 export type GiftGiven = Static<typeof GiftGiven>
 
-/** A broadcast that is on the air, or one to be seen again. */
+/** A current broadcast or a replay. */
 export const Broadcast = Type.Object({
   id: Id,
   title: Type.String(),
-  /** Where its playlist is. */
+  /** Address of its playlist. */
   playlist: Type.String(),
   width: Count,
   height: Count,
@@ -80,24 +80,24 @@ export const Broadcast = Type.Object({
 })
 export type Broadcast = Static<typeof Broadcast>
 
-/** What may be done in a room by who asks. */
-export const RoomRights = Type.Object({ moderate: Type.Boolean(), host: Type.Boolean() })
+/** Rights of the viewer in a room. */
+const RoomRights = Type.Object({ moderate: Type.Boolean(), host: Type.Boolean() })
 
 export const Room = Type.Object({
   ...RoomCard.properties,
   broadcast: Type.Union([Broadcast, Type.Null()]),
-  /** Seconds between two lines of the same viewer; 0: as fast as anywhere. */
+  /** Seconds between two lines of one viewer; 0 without slow mode. */
   slowSeconds: Count,
   pinned: Type.Union([ChatLine, Type.Null()]),
-  /** Who keeps order beside the host. */
+  /** Accounts that moderate the room beside the host. */
   moderators: Type.Array(Id),
   can: RoomRights,
 })
 export type Room = Static<typeof Room>
 
 /**
- * Why a publisher was not let in, or a broadcast ended; hosts and staff read it as a sentence. Those of `refusals` say that it
- * never began.
+ * Reasons why a publisher was refused or a broadcast ended, as sentences for hosts and staff. Those that begin with
+ * 推流被拒 mean that it never began.
  */
 export const reasons = {
   stopped: '已结束直播',
@@ -116,69 +116,69 @@ export const reasons = {
   disconnected: '推流已断开，一分钟内重连会接着播',
 } as const
 export type Reason = keyof typeof reasons
-export const reasonWords = Object.keys(reasons) as Reason[]
+const reasonWords = Object.keys(reasons) as Reason[]
 export const ReasonWord = Type.Enum(reasonWords)
 
 export const Incident = Type.Object({ at: UnixSeconds, reason: ReasonWord })
 export type Incident = Static<typeof Incident>
 
-/** Where somebody stands who wants to broadcast. */
+/** State of a member's application to broadcast. */
 export const HostState = Type.Enum(['none', 'asked', 'approved', 'refused', 'suspended'])
 export type HostState = Static<typeof HostState>
 
-/** A broadcast with what it brought. */
+/** A broadcast with its figures. */
 export const BroadcastFigures = Type.Object({
   id: Id,
   title: Type.String(),
   startedAt: UnixSeconds,
-  /** 0 while it goes on. */
+  /** 0 while it is on the air. */
   endedAt: UnixSeconds,
   reason: Type.Union([ReasonWord, Type.Null()]),
   seconds: Count,
-  /** How many accounts came, and most at once. */
+  /** Number of accounts that came, and the most at once. */
   viewers: Count,
   peak: Count,
   gifts: Count,
-  /** What gifts were worth and what of it is the host's, in hundredths. */
+  /** Price of its gifts, and the host's share of it, in hundredths. */
   worth: Count,
   income: Count,
-  /** It can be seen again. */
+  /** True while it can be replayed. */
   replay: Type.Boolean(),
 })
 export type BroadcastFigures = Static<typeof BroadcastFigures>
 
-/** What a host works with. */
+/** A host's room with settings and figures. */
 export const Studio = Type.Object({
   state: HostState,
-  /** Why staff refused or suspended; empty without a reason. */
+  /** Reason of staff for a refusal or suspension; empty without one. */
   note: Type.String(),
-  /** 0 before somebody asked to broadcast. */
+  /** 0 before the member applied to broadcast. */
   roomId: Type.Integer({ minimum: 0 }),
   title: Type.String(),
   cover: Type.String(),
   colour: Type.String(),
-  /** The title or cover waits for somebody to look at it. */
+  /** True while the title or cover waits for a moderator. */
   reviewing: Type.Boolean(),
   categoryId: Type.Integer({ minimum: 0 }),
   keepReplay: Type.Boolean(),
   slowSeconds: Count,
-  /** The host wants to be on the air: a publisher is let in. */
+  /** True while the host wants to broadcast: publishers are let in. */
   open: Type.Boolean(),
   roomState: RoomState,
   viewers: Count,
-  /** Address for the broadcasting program; empty where this site takes no broadcasts. */
+  /** RTMP address for the broadcasting program; empty where this site takes no broadcasts. */
   server: Type.String(),
-  /** The end of the key in force; empty without one. */
+  /** The last characters of the current key; empty without one. */
   keyEnd: Type.String(),
   percent: Count,
   totals: Type.Object({ broadcasts: Count, seconds: Count, worth: Count, income: Count }),
   incidents: Type.Array(Incident),
-  /** What of the stream could be better: a key picture comes too seldom. */
+  /** True when the publisher sends key frames too seldom. */
   slowKeyframes: Type.Boolean(),
 })
 export type Studio = Static<typeof Studio>
 
-/** Somebody a host or moderator keeps silent or out. */
+/** A member who is muted or kept out by the host or a moderator. */
 export const Silenced = Type.Object({
   from: Face,
   kind: Type.Enum(['mute', 'kick']),

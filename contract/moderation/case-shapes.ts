@@ -5,7 +5,7 @@ import { gravities, reasonCodes } from './reasons.ts'
 import { Appeal, Snapshot, Statement } from './shapes.ts'
 import { Subject } from './subjects.ts'
 
-export const caseStates = ['waiting', 'claimed', 'decided'] as const
+const caseStates = ['waiting', 'claimed', 'decided'] as const
 export const caseSources = ['held', 'report', 'removal'] as const
 export type CaseSource = (typeof caseSources)[number]
 export const decisions = ['approve', 'remove'] as const
@@ -56,7 +56,7 @@ const Report = Type.Object({
   reporter: NamedOrNobody,
   reason: Type.Enum(reasonCodes),
   note: Type.String(),
-  /** What the reporter saw. */
+  /** Snapshot the reporter saw. */
   snapshot: Snapshot,
   at: UnixSeconds,
 })
@@ -75,7 +75,7 @@ export const Restriction = Type.Object({
 })
 export type Restriction = Static<typeof Restriction>
 
-/** What moderation knows of an account. */
+/** Moderation record of an account. */
 export const AuthorRecord = Type.Object({
   since: UnixSeconds,
   /** Points of the strikes that count today. */
@@ -92,7 +92,7 @@ export type AuthorRecord = Static<typeof AuthorRecord>
 
 export const Case = Type.Object({
   ...CaseRow.properties,
-  /** What others can see now; null when nothing. */
+  /** Snapshot of what others can see now; null when nothing. */
   now: Type.Union([Snapshot, Type.Null()]),
   reportList: Type.Array(Report),
   statements: Type.Array(Statement),
@@ -117,7 +117,7 @@ export const wordActions = ['hold', 'refuse'] as const
 export const Word = Type.Object({
   id: Id,
   word: Type.String(),
-  /** What texts are compared with. */
+  /** Folded form that texts are compared with. */
   folded: Type.String(),
   action: Type.Enum(wordActions),
   note: Type.String(),

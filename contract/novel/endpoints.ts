@@ -5,8 +5,8 @@ import { Novel, NovelCard, NovelCategory, NovelSection, NovelTag, NovelTopic, Sh
 
 const content = { method: 'POST', feature: 'novel', access: 'guest', age: 'confirmed' } as const
 
-/** What was added to last, or what most people have read. */
-export const NovelOrder = Type.Enum(['new', 'hot'])
+/** Novels by last update, or by number of readers. */
+const NovelOrder = Type.Enum(['new', 'hot'])
 
 /** Home pages, and what novels are gathered by: categories, tags, topics and authors. */
 export const novel = {
@@ -30,7 +30,7 @@ export const novel = {
     reply: Type.Object({ sections: Type.Array(NovelSection), categories: Type.Array(NovelCategory) }),
     cache: { seconds: 10 },
   }),
-  /** What an author has written, and how much of it there is. */
+  /** Novels of an author, with their number and words. */
   author: endpoint({
     ...content,
     path: '/api/app/novel/author',
@@ -64,7 +64,7 @@ export const novel = {
     cache: { seconds: 30 },
     errors: ['novel_not_found'],
   }),
-  /** What to read after a novel: what shares its tags, then what most people have read. */
+  /** Similar novels: those that share tags, then the most read. */
   alike: endpoint({
     ...content,
     path: '/api/app/novel/alike',

@@ -5,13 +5,13 @@ import { Bookmark, Chapter, ChapterEntitled, ChapterRow, Hit, NovelPlace } from 
 import { PositionInput, Script } from './text.ts'
 
 const content = { method: 'POST', feature: 'novel', access: 'guest', age: 'confirmed' } as const
-/** What a thumb can do, and a script should not. */
+/** Rate that a person can reach and a script should not pass. */
 const rate = { limit: 120, seconds: 60, by: 'account' } as const
 /** The script to answer in; absent: as the book was written. */
 const script = Type.Optional(Script)
 
 /** The most chapters one page of a table of contents holds. */
-export const mostRows = 500
+const mostRows = 500
 
 /** Reading a novel: its chapters, where one is in it, bookmarks and search. */
 export const novelReading = {

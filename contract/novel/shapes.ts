@@ -31,11 +31,11 @@ export const NovelCard = Type.Object({
 })
 export type NovelCard = Static<typeof NovelCard>
 
-/** What may be read of a chapter: all of it, how it begins, or nothing. */
-export const ReadState = Type.Enum(['free', 'vip', 'bought', 'preview', 'locked'])
+/** Readable part of a chapter: all of it, its beginning, or nothing. */
+const ReadState = Type.Enum(['free', 'vip', 'bought', 'preview', 'locked'])
 export type ReadState = Static<typeof ReadState>
 
-/** What this viewer may read of a chapter, and what opens it: membership, its price, the price of the whole (0 = not sold so). */
+/** Entitlement of this viewer to a chapter, and the ways to unlock it: membership, its price, the price of the whole (0 = not sold so). */
 export const ChapterEntitled = Type.Object({
   state: ReadState,
   needsVip: Type.Boolean(),
@@ -64,9 +64,9 @@ export const Novel = Type.Object({
   ]),
   /** How many have it on their shelf. */
   shelved: Count,
-  /** What this viewer bought or did with it. */
+  /** State of it for this viewer: purchases, likes, follows. */
   mine: Type.Object({
-    /** What they may read beyond the free chapters, but for chapters bought one by one; `free` where nothing is behind anything. */
+    /** Entitlement beyond the free chapters, except for chapters bought one by one; `free` where nothing is locked. */
     entitlement: ChapterEntitled,
     /** Bought as a whole. */
     owned: Type.Boolean(),

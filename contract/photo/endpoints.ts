@@ -12,12 +12,12 @@ const own = { ...content, access: 'guest' } as const
 const cache = { seconds: 10 }
 
 /** The newest or the most opened first. */
-export const PhotoOrder = Type.Enum(['new', 'hot'])
+const PhotoOrder = Type.Enum(['new', 'hot'])
 const ordered = { ...pageFields, order: Type.Optional(PhotoOrder) }
 
 /** Photo sets: finding them, seeing them, buying them. */
 export const photo = {
-  /** What the lists are chosen by: categories that hold a set and topics, both in the operator's order. */
+  /** Filters of the lists: non-empty categories, and topics, both in the operator's order. */
   home: endpoint({
     ...own,
     path: '/api/app/photo/home',

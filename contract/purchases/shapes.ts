@@ -5,17 +5,17 @@ import { itemKinds } from './kinds.ts'
 
 export const ItemKind = Type.Enum([...itemKinds])
 
-/** What a price in hundredths may be. What is free is not bought. */
+/** Range of a price in hundredths. Free items are not bought. */
 export const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 })
 
-/** What is bought, at the price that was shown; `key` names this one wish. */
+/** An item to buy, at the price that was shown; `key` is the idempotency key. */
 export const Wanted = Type.Object({ id: IdInput, price: Price, key: RequestKey })
 
 /** Coins an account can spend, in hundredths. Bonus coins are spent first. */
-export const Balance = Type.Object({ paid: Count, bonus: Count })
+const Balance = Type.Object({ paid: Count, bonus: Count })
 export type Balance = Static<typeof Balance>
 
-/** What was charged, and what was left then. */
+/** Charge of a purchase, and the balance after it. */
 export const Receipt = Type.Object({
   id: Id,
   kind: ItemKind,
@@ -53,7 +53,7 @@ export type Purchase = Static<typeof Purchase>
 /** A limit in hundredths; null = none. */
 const Most = Type.Union([Type.Integer({ minimum: 0, maximum: 10_000_000_000 }), Type.Null()])
 
-/** What an account allows itself to spend in a day or month of Asia/Shanghai, and what it spent in this one. */
+/** Spending limits of an account per day and month of Asia/Shanghai, and its spending in the current ones. */
 const SpendingLimit = Type.Object({
   limit: Most,
   spent: Count,

@@ -4,39 +4,39 @@ import { Count, UnixSeconds, Version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A day and a month of Asia/Shanghai: `2026-01-31`, `2026-01`. */
-export const Day = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
+const Day = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 export const Month = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' })
 const Points = Type.Integer({ minimum: 0 })
 
-/** Awards lie at least so many seconds apart, wherever midnight is. */
+/** Seconds between two awards at least, across midnight too. */
 export const leastApart = 20 * 3600
 
-/** `day` was checked in on the day itself; the others were made up afterwards, for a card or for points. */
+/** `day`: checked in on the day itself; the others were made up afterwards, for a card or for points. */
 const CheckinKind = Type.Enum(['day', 'card', 'points'])
 
 const CheckinPage = Type.Object({
   today: Day,
   month: Month,
-  /** The days of the month that are checked. */
+  /** Checked days of the month. */
   days: Type.Array(Type.Object({ day: Day, kind: CheckinKind })),
-  /** Days of the present month that can be made up now. */
+  /** Days of the current month that can be made up now. */
   missed: Type.Array(Day),
-  /** Whether today is checked. */
+  /** True when today is checked. */
   checked: Type.Boolean(),
-  /** Days in a row, up to today or else to yesterday. */
+  /** Consecutive days up to today, or up to yesterday when today is not checked. */
   streak: Count,
-  /** When the next check-in counts. */
+  /** Time from which the next check-in counts. */
   nextAt: UnixSeconds,
-  /** Points for each day in a row; after the last it begins anew. */
+  /** Points for each consecutive day; after the last the table starts again. */
   awards: Type.Array(Points),
-  /** Points of growth for a day. */
+  /** Growth points for a day. */
   growth: Points,
-  /** What the viewer has. */
+  /** Points of the viewer. */
   points: Count,
-  /** The month's points are all given out: checking in still counts for the row. */
+  /** The month's points are all given out: a check-in still counts for the streak. */
   budgetEmpty: Type.Boolean(),
   makeup: Type.Object({ cards: Count, price: Points, left: Count, limit: Count }),
-  /** The hour of Asia/Shanghai at which to be reminded; null for never. */
+  /** Hour of Asia/Shanghai of the reminder; null for none. */
   remindAt: Type.Union([Type.Integer({ minimum: 0, maximum: 23 }), Type.Null()]),
 })
 export type CheckinPage = Static<typeof CheckinPage>
@@ -44,7 +44,7 @@ export type CheckinPage = Static<typeof CheckinPage>
 const CheckedDay = Type.Object({
   day: Day,
   kind: CheckinKind,
-  /** Days in a row, this one among them. */
+  /** Consecutive days, this one included. */
   streak: Count,
   points: Points,
   growth: Points,
@@ -55,7 +55,7 @@ export type CheckedDay = Static<typeof CheckedDay>
 const personal = { method: 'POST', feature: 'rewards', access: 'guest', age: 'confirmed' } as const
 
 export const checkin = {
-  /** A month of the calendar, the present one unless told, and where the viewer stands. */
+  /** A month of the calendar, by default the current one, with the viewer's state. */
   page: endpoint({
     ...personal,
     path: '/api/app/checkin/page',
@@ -63,8 +63,7 @@ export const checkin = {
     reply: CheckinPage,
   }),
   /**
-   * Checks in for today; with `makeup` makes up a missed day. The day is the server's. Sent again it answers what it did the first
-   * time.
+   * Checks in for today; with `makeup` makes up a missed day. The day is that of the server. A repeat answers the same.
    */
   click: endpoint({
     ...personal,
@@ -90,7 +89,7 @@ export const checkin = {
       'balance_short',
     ],
   }),
-  /** Sets at which hour to be reminded, or never. */
+  /** Sets the hour of the reminder, or turns it off. */
   setup: endpoint({
     ...personal,
     path: '/api/app/checkin/setup',
@@ -117,7 +116,7 @@ export const checkinConsole = {
     age: 'open',
     reply: Rules,
   }),
-  /** Changes what days bring from now on. `version` is the one that was changed. */
+  /** Changes the awards of days from now on. `version` is the one that was edited; another one is refused. */
   saveRules: endpoint({
     method: 'POST',
     path: '/api/console/rewards/saveCheckinRules',

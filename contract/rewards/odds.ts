@@ -1,12 +1,12 @@
-/** What a ring of draws looks like: a grid of eight around a button, or a wheel of any number. */
+/** Kinds of draw board: a grid of eight around a button, or a wheel with any number of prizes. */
 export const drawKinds = ['nine_grid', 'wheel'] as const
 export type DrawKind = (typeof drawKinds)[number]
 
-/** What is won: nothing, points, bonus coins in hundredths, days of a tier of membership, or a thing that is sent. */
+/** Kinds of prize: nothing, points, bonus coins in hundredths, days of a membership tier, or a parcel. */
 export const prizeKinds = ['nothing', 'points', 'coins', 'days', 'parcel'] as const
 export type PrizeKind = (typeof prizeKinds)[number]
 
-/** How many prizes a board takes. */
+/** Numbers of prizes that a board takes. */
 export const boardSizes: Record<DrawKind, { least: number; most: number }> = {
   nine_grid: { least: 8, most: 8 },
   wheel: { least: 2, most: 12 },
@@ -14,13 +14,13 @@ export const boardSizes: Record<DrawKind, { least: number; most: number }> = {
 
 type Weighted = { weight: number }
 
-/** What the weights come to: tickets are numbers of [0, total). */
+/** Sum of the weights: tickets are numbers of [0, total). */
 export const totalOf = (prizes: readonly Weighted[]): number =>
   prizes.reduce((sum, { weight }) => sum + weight, 0)
 
 /**
- * Whose part of [0, total) a ticket lies in: the parts lie one after the other in the order of the prizes, each as long as its
- * weight. This is the table the odds are published from and the one a draw reads.
+ * Finds the prize of a ticket: the prizes divide [0, total) in their order, each with its weight. The published odds
+ * and the draws use this same table.
  * @returns the index of the prize
  */
 export function indexOfTicket(prizes: readonly Weighted[], ticket: number): number {
@@ -33,8 +33,8 @@ export function indexOfTicket(prizes: readonly Weighted[], ticket: number): numb
 }
 
 /**
- * A weight of a total in percent, exact where it ends within six decimals and cut off there otherwise: 1 of 8 is `12.5%`, 1 of 3
- * `33.333333…%`. Whole numbers all the way: a fraction of two would round.
+ * A weight of a total in percent, exact within six decimals and cut off after them: 1 of 8 is `12.5%`, 1 of 3
+ * `33.333333…%`. It uses integers only, because floating point would round.
  */
 export function percentOf(weight: number, total: number): string {
   const places = 6
@@ -43,11 +43,11 @@ export function percentOf(weight: number, total: number): string {
   const digits = whole.toString().padStart(places + 1, '0')
   const [before, after] = [digits.slice(0, -places), digits.slice(-places)]
   if (rest > 0n) return `${before}.${after}…%`
-  const ends = after.replace(/0+$/, '')
-  return `${before}${ends && `.${ends}`}%`
+  const fraction = after.replace(/0+$/, '')
+  return `${before}${fraction && `.${fraction}`}%`
 }
 
-/** The prize that is given where the one drawn has run out: the first that is nothing. It is published with the odds. */
+/** The prize given in place of one that has run out: the first that is `nothing`. It is published with the odds. */
 export const consolationOf = <Prize extends { kind: PrizeKind }>(
   prizes: readonly Prize[],
 ): Prize | undefined => prizes.find(({ kind }) => kind === 'nothing')

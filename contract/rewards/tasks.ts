@@ -3,7 +3,10 @@ import type { Static } from 'typebox'
 import { Count, Id, IdInput, Line, Version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What the server can count by itself, and for how long a count holds: a day or a month of Asia/Shanghai, or for good. */
+/**
+ * Achievements that the server counts, each with the period of its count: a day or a month of Asia/Shanghai, or once
+ * for good.
+ */
 export const taskPeriods = {
   watch_minutes: 'day',
   comments: 'day',
@@ -13,13 +16,13 @@ export const taskPeriods = {
   fill_profile: 'once',
 } as const
 export type TaskKind = keyof typeof taskPeriods
-export const taskKinds = Object.keys(taskPeriods) as TaskKind[]
+const taskKinds = Object.keys(taskPeriods) as TaskKind[]
 
 const Kind = Type.Enum(taskKinds)
-const Gains = {
+const GainFields = {
   points: Type.Integer({ minimum: 0, maximum: 100_000 }),
   growth: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  /** Cards that make up a day of checking in. */
+  /** Cards that make up a missed check-in. */
   cards: Type.Integer({ minimum: 0, maximum: 31 }),
 }
 
@@ -28,9 +31,9 @@ const Task = Type.Object({
   kind: Kind,
   title: Type.String(),
   goal: Count,
-  /** How far the viewer is, at most the goal. */
+  /** The viewer's progress, at most the goal. */
   progress: Count,
-  ...Gains,
+  ...GainFields,
   state: Type.Enum(['doing', 'ready', 'claimed']),
 })
 export type Task = Static<typeof Task>
@@ -40,11 +43,11 @@ const TaskRow = Type.Object({
   kind: Kind,
   title: Type.String(),
   goal: Count,
-  ...Gains,
+  ...GainFields,
   position: Type.Integer({ minimum: 0, maximum: 1_000 }),
   active: Type.Boolean(),
   version: Version,
-  /** How often it was claimed. */
+  /** Number of claims. */
   claims: Count,
 })
 export type TaskRow = Static<typeof TaskRow>
@@ -63,13 +66,13 @@ export const tasks = {
     path: '/api/app/rewards/tasks',
     reply: Type.Object({ list: Type.Array(Task) }),
   }),
-  /** Takes what a task gives, once in its period. Sent again it answers what was given. */
+  /** Claims the gains of a task, once in its period. A repeat answers the same. */
   claim: endpoint({
     ...personal,
     path: '/api/app/rewards/claimTask',
     rate: { limit: 60, seconds: 60, by: 'account' },
     body: Type.Object({ id: IdInput }),
-    reply: Type.Object(Gains),
+    reply: Type.Object(GainFields),
     errors: ['task_not_found', 'task_not_reached', 'reward_budget_empty'],
   }),
 }
@@ -83,7 +86,7 @@ export const tasksConsole = {
     age: 'open',
     reply: Type.Object({ list: Type.Array(TaskRow) }),
   }),
-  /** Makes a task or changes one. Its kind stays; what was claimed before stays as it was. */
+  /** Creates or changes a task. Its kind never changes, nor do earlier claims. */
   save: endpoint({
     method: 'POST',
     path: '/api/console/rewards/saveTask',
@@ -96,7 +99,7 @@ export const tasksConsole = {
       kind: Kind,
       title: Line(30, 1),
       goal: Type.Integer({ minimum: 1, maximum: 1_000 }),
-      ...Gains,
+      ...GainFields,
       position: TaskRow.properties.position,
       active: Type.Boolean(),
       version: TaskRow.properties.version,

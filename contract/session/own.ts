@@ -4,7 +4,7 @@ import { Nothing } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Credentials, Password, Phone, Proof, SmsCode } from './credentials.ts'
 
-const proof = [
+const proofErrors = [
   'proof_required',
   'password_wrong',
   'password_locked',
@@ -13,7 +13,7 @@ const proof = [
   'code_expired',
 ] as const
 
-/** What one signs in with oneself: to see and to change it. */
+/** The viewer's own credentials. */
 export const ownCredentials = {
   read: endpoint({
     method: 'POST',
@@ -24,20 +24,21 @@ export const ownCredentials = {
     extra: true,
     reply: Credentials,
   }),
-  /** Gives an account without a phone one. A guest becomes a member by it; a member proves to be the owner. */
+  /** Gives an account its first phone. A guest becomes a member; a member must prove ownership. */
   bindMobile: endpoint({
     method: 'POST',
     path: '/api/app/login/bindMobile',
     feature: 'session',
-    // The published table has it optional; it writes for somebody, so whoever comes without a token is refused inside.
+    // The published API marks the token as optional. The call writes for an account, so the handler refuses callers
+    // without a token.
     access: 'anyone',
     age: 'open',
     rate: { limit: 60, seconds: 3600, by: 'address' },
     body: Type.Object({ phone: Phone, code: SmsCode, proof: Type.Optional(Proof) }),
     reply: UserInfo,
-    errors: [...proof, 'phone_taken', 'phone_bound'],
+    errors: [...proofErrors, 'phone_taken', 'phone_bound'],
   }),
-  /** Puts another number in the place of the one in force. */
+  /** Replaces the account's phone. */
   changeMobile: endpoint({
     method: 'POST',
     path: '/api/app/user/changeMobile',
@@ -47,9 +48,9 @@ export const ownCredentials = {
     rate: { limit: 60, seconds: 3600, by: 'address' },
     body: Type.Object({ phone: Phone, code: SmsCode, proof: Proof }),
     reply: Credentials,
-    errors: [...proof, 'phone_taken'],
+    errors: [...proofErrors, 'phone_taken'],
   }),
-  /** A new password, or the first; all other devices are signed out. */
+  /** Sets or changes the password; all other devices are signed out. */
   changePassword: endpoint({
     method: 'POST',
     path: '/api/app/user/changePassword',
@@ -59,6 +60,6 @@ export const ownCredentials = {
     rate: { limit: 60, seconds: 3600, by: 'address' },
     body: Type.Object({ password: Password, proof: Proof }),
     reply: Nothing,
-    errors: [...proof, 'password_weak'],
+    errors: [...proofErrors, 'password_weak'],
   }),
 }

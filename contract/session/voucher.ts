@@ -3,16 +3,16 @@ import { UserInfo } from '../account/shapes.ts'
 import { UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** The secret in the picture: 256 random bits behind a mark of its kind. */
-export const VoucherCode = Type.String({ pattern: '^yh1\\.[A-Za-z0-9_-]{43}$' })
+/** The secret of a voucher: 256 random bits after a prefix. */
+const VoucherCode = Type.String({ pattern: '^yh1\\.[A-Za-z0-9_-]{43}$' })
 
-/** The secret in whatever was read from a picture: alone, or behind the `#` of an address. */
-export const voucherIn = (text: string): string | undefined =>
+/** Finds the secret in the text of a QR code: alone, or after the `#` of an address. */
+export const findVoucherCode = (text: string): string | undefined =>
   /(?:^|#)(yh1\.[A-Za-z0-9_-]{43})$/.exec(text.trim())?.[1]
 
-/** An account in a picture to keep, which signs in once within a year, on whatever device reads it. */
+/** A QR picture of an account that signs in once within a year, on any device. */
 export const voucher = {
-  /** Issues a voucher, once readable; the one before is void from then on. */
+  /** Issues a voucher, readable this once; the previous one becomes void. */
   issue: endpoint({
     method: 'POST',
     path: '/api/app/user/qrcode',
@@ -22,7 +22,7 @@ export const voucher = {
     rate: { limit: 20, seconds: 3600, by: 'account' },
     reply: Type.Object({ code: Type.String() }),
   }),
-  /** Whether a voucher of one's own is in force; 0 for what has not happened. */
+  /** The state of the viewer's voucher; 0 for an event that has not happened. */
   state: endpoint({
     method: 'POST',
     path: '/api/app/session/voucherState',
@@ -32,7 +32,7 @@ export const voucher = {
     extra: true,
     reply: Type.Object({ issuedAt: UnixSeconds, usedAt: UnixSeconds }),
   }),
-  /** Whose a voucher is, before it is used. */
+  /** The owner of a voucher, before it is used. */
   info: endpoint({
     method: 'POST',
     path: '/api/app/user/qrcode/info',
@@ -43,7 +43,7 @@ export const voucher = {
     body: Type.Object({ code: VoucherCode }),
     reply: Type.Object({
       nickname: Type.String(),
-      /** The id with its middle left out. */
+      /** The account id with its middle hidden. */
       id: Type.String(),
       issuedAt: UnixSeconds,
     }),

@@ -1,10 +1,10 @@
 import * as Type from 'typebox'
-import { IdInput, Line, listOf, Nothing, pageFields } from '../common.ts'
+import { IdInput, Line, listOf, Nothing, pageFields, UnixSeconds } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { roleNames } from '../permissions.ts'
 import { AuditEntry, Me, Staff } from './shapes.ts'
 
-/** What a new member of staff, or one whose access is reset, needs to sign in. Shown once. */
+/** Credentials of a new member of staff, or after a reset. Shown once. */
 const Credentials = Type.Object({ staff: Staff, password: Type.String(), totpUri: Type.String() })
 
 export const staffConsole = {
@@ -82,7 +82,15 @@ export const staffConsole = {
     feature: 'staff',
     access: 'staff:audit.read',
     age: 'open',
-    body: Type.Object({ ...pageFields, action: Type.Optional(Line(60)) }),
+    /** Of an action, of somebody by their whole name, about a subject such as `film 12`, and from one moment to before another. */
+    body: Type.Object({
+      ...pageFields,
+      action: Type.Optional(Line(60)),
+      staff: Type.Optional(Line(40)),
+      subject: Type.Optional(Line(80)),
+      from: Type.Optional(UnixSeconds),
+      to: Type.Optional(UnixSeconds),
+    }),
     /** `intact` is false when the chain of hashes of this page is broken. */
     reply: Type.Object({ ...listOf(AuditEntry).properties, intact: Type.Boolean() }),
   }),

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { Count, Id, IdInput } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What is counted for each day of Asia/Shanghai. Watch time is in seconds. */
+/** Metrics of each day of Asia/Shanghai. Watch time is in seconds. */
 export const metrics = [
   'plays',
   'watched',
@@ -30,17 +30,17 @@ const EachMetric = <Value extends TSchema>(value: Value) =>
     imports: value,
   } satisfies Record<Metric, Value>)
 
-/** Days as `2026-01-31`, the last of them today. */
+/** Days as `2026-01-31`, today last. */
 const Days = Type.Array(Type.String())
 const Series = Type.Array(Count)
-/** How many days are looked back, with today. */
+/** Number of days, today included. */
 const Span = Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90)])
 export type Span = Static<typeof Span>
 
 const Figure = Type.Object({
   today: Count,
   yesterday: Count,
-  /** Of the seven days before today. */
+  /** Average of the seven days before today. */
   average: Type.Number(),
 })
 export type Figure = Static<typeof Figure>
@@ -49,18 +49,18 @@ const Overview = Type.Object({
   days: Days,
   series: EachMetric(Series),
   figures: EachMetric(Figure),
-  /** Of the whole span, the most viewed first. */
+  /** Pages of the whole span, most viewed first. */
   pages: Type.Array(Type.Object({ page: Type.String(), views: Count, seconds: Count })),
-  /** By distribution channel, the most visited first; empty for who came without one. Visitors of each day added up. */
+  /** Distribution channels, most visitors first; empty for guests without one. Sums of the daily visitors. */
   channels: Type.Array(
     Type.Object({ channel: Type.String(), visitors: Count, newGuests: Count, pageViews: Count }),
   ),
-  /** Films of the sample library are counted in. */
+  /** True while films of the sample library are counted. */
   hasSamples: Type.Boolean(),
   now: Type.Object({
     jobsWaiting: Count,
     jobsFailed: Count,
-    /** Moderation: open cases, those among them whose clock has run out or is about to, and appeals that wait. */
+    /** Moderation: open cases, overdue or nearly overdue cases among them, and waiting appeals. */
     casesOpen: Count,
     casesOverdue: Count,
     appealsWaiting: Count,
@@ -91,7 +91,28 @@ const FilmFigures = Type.Object({
 })
 export type FilmFigures = Static<typeof FilmFigures>
 
+const Waiting = Type.Object({
+  cases: Type.Union([Count, Type.Null()]),
+  appeals: Type.Union([Count, Type.Null()]),
+  /** Withdrawals that somebody has to grant or pay. */
+  withdrawals: Type.Union([Count, Type.Null()]),
+  /** Recharge orders that were paid otherwise than agreed. */
+  orders: Type.Union([Count, Type.Null()]),
+  /** Members who asked to broadcast. */
+  hosts: Type.Union([Count, Type.Null()]),
+})
+export type Waiting = Static<typeof Waiting>
+
 export const statsConsole = {
+  /** Work that waits for staff, by kind; null where the caller's role may not do it. */
+  waiting: endpoint({
+    method: 'POST',
+    path: '/api/console/stats/waiting',
+    feature: 'stats',
+    access: 'staff',
+    age: 'open',
+    reply: Waiting,
+  }),
   overview: endpoint({
     method: 'POST',
     path: '/api/console/stats/overview',
@@ -101,7 +122,7 @@ export const statsConsole = {
     body: Type.Object({ span: Span }),
     reply: Overview,
   }),
-  /** The twenty films with the most of something in the span. */
+  /** The twenty films with the highest value in the span. */
   topFilms: endpoint({
     method: 'POST',
     path: '/api/console/stats/topFilms',

@@ -29,7 +29,7 @@ const KeptUntil = Type.Object({ id: Id, until: UnixSeconds })
 export type KeptUntil = Static<typeof KeptUntil>
 
 /** The most films a device keeps. */
-export const mostKept = 100
+const mostKept = 100
 
 /** Keeping films on a device, to watch without a network: a right of members. */
 export const kept = {

@@ -4,16 +4,19 @@ import type { Envelope } from './envelope.ts'
 /** Where the socket is; the path that its first frame is signed for. */
 export const socketPath = '/api/app/ws'
 
-/** What a client says first and at once: the headers of a call to `socketPath`. */
+/** First frame of a client: the headers of a call to `socketPath`. */
 export type SignIn = { authorization: string; 'x-user-agent': string; 'x-api-key': string }
 
 /**
- * What it may say afterwards: which room it hears, by the pass that a call gave, or that it hears none. Everything else it has to say
- * it says by calls, and any other frame ends the connection.
+ * What it may say afterwards: which room it hears, by the pass that a call gave, or that it hears none. `beside` adds the room to those
+ * it hears, up to three: for one more it leaves the one it entered first, and is told so by `room.left`. `leave` names a room, as frames
+ * do, that it hears no longer. Everything else it has to say it says by calls, and any other frame ends the connection.
  */
-export type HearRoom = { room: string | null }
+export type HearRoom =
+  | { room: string | null; beside?: boolean; leave?: undefined }
+  | { leave: string; room?: undefined; beside?: undefined }
 
-/** What the server says. */
+/** Frames of the server. */
 export type Frame =
   /** Signed in: what happens from now on is told. */
   | { event: 'ready' }
@@ -21,9 +24,9 @@ export type Frame =
   | { event: 'beat' }
   /** Not let in; the connection closes. As the envelope of a refused call. */
   | { event: 'refused'; refusal: Envelope }
-  /** What happened in the room this connection hears, in its order. */
+  /** Event of a room this connection is subscribed to, in order. */
   | { event: 'room'; room: string; list: RoomTold[] }
-  /** It hears the room no longer: the pass is no good, or somebody put it out. */
+  /** It hears the room no longer: the pass is no good, somebody put it out, or a fourth room took its place. */
   | { event: 'room.left'; room: string }
   | Told
 

@@ -18,7 +18,7 @@ let browser: Browser
 const film = '1'
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([sharedFilmSite(oneFilm), openBrowser()])
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()

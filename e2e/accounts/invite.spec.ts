@@ -11,6 +11,7 @@ import { barriersOf } from '../harness/axe.ts'
 import {
   type Browser,
   enter,
+  frontPage,
   openBrowser,
   openPhone,
   type Page,
@@ -27,7 +28,7 @@ let browser: Browser
 const folder = mkdtempSync(join(tmpdir(), 'yehang-posters-'))
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -46,9 +47,8 @@ async function openPage(entry?: string) {
   }
   return { page, close }
 }
-const shown = (page: Page) => page.locator('[data-page]:visible').last()
 
-/** What the code in a saved picture says. */
+/** Decodes the QR code of a saved picture. */
 async function scan(file: string): Promise<string> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })
@@ -69,16 +69,16 @@ async function saveAndScan(page: Page, ground: string): Promise<string> {
 /** Buys 30 coins by the sandbox. */
 async function buyCoins(page: Page): Promise<void> {
   await page.goto(`${site.url}/mine/newRecharge/1`)
-  await shown(page)
+  await frontPage(page)
     .getByRole('radio', { name: /30金币/ })
     .check({ force: true })
-  await shown(page).getByText('¥30', { exact: true }).last().waitFor()
-  await shown(page).getByRole('button', { name: '去支付' }).click()
+  await frontPage(page).getByText('¥30', { exact: true }).last().waitFor()
+  await frontPage(page).getByRole('button', { name: '去支付' }).click()
   await page.waitForURL('**/sandbox-pay/**')
   await page.getByRole('button', { name: '确认支付' }).click()
   await page.getByText('支付成功').waitFor()
   await page.getByRole('link', { name: '返回夜航' }).click()
-  await shown(page).getByRole('heading', { name: '充值成功' }).waitFor({ timeout: 60_000 })
+  await frontPage(page).getByRole('heading', { name: '充值成功' }).waitFor({ timeout: 60_000 })
 }
 
 /** Lets the background, which looks every minute, look now, and waits until it has brought the only income to a state. */
@@ -122,18 +122,18 @@ it('a poster scans, a friend who came by it pays, staff clear it, and the income
 
   await reaches(host.page, 'pending')
   await host.page.goto(`${site.url}/mine/mineShare/income`)
-  await shown(host.page).getByText('+3.00').waitFor()
-  await shown(host.page)
+  await frontPage(host.page).getByText('+3.00').waitFor()
+  await frontPage(host.page)
     .getByText(/10% · 待结算，\d{4}-\d\d-\d\d 到账/)
     .waitFor()
   // As if the fourteen days were over
   await changeRows(site, sql`update invite_incomes set matures_at = now()`)
   await reaches(host.page, 'available')
   await host.page.reload()
-  await shown(host.page).getByText('已到账').waitFor()
-  expect(await shown(host.page).getByRole('region', { name: '收益' }).innerText()).toMatch(/3\.00/)
+  await frontPage(host.page).getByText('已到账').waitFor()
+  expect(await frontPage(host.page).getByRole('region', { name: '收益' }).innerText()).toMatch(/3\.00/)
   await host.page.goto(`${site.url}/mine/mineShare/client`)
-  await shown(host.page).getByText('共 1 人，其中 1 人付过费').waitFor()
+  await frontPage(host.page).getByText('共 1 人，其中 1 人付过费').waitFor()
   await host.close()
 
   await desk.page.goto(`${site.url}/console/invite/incomes`)

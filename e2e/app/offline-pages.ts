@@ -39,7 +39,7 @@ export async function show(page: Page, path: string): Promise<string[]> {
   await navigate(page, path)
   const isFramed = await page.evaluate(
     ([front, longest]) =>
-      new Promise<boolean>((resolve) => {
+      new Promise<boolean | undefined>((resolve) => {
         const began = performance.now()
         const look = () => {
           const shown = [...document.querySelectorAll<HTMLElement>(front)].at(-1)
@@ -47,12 +47,13 @@ export async function show(page: Page, path: string): Promise<string[]> {
           const isThere = shown?.dataset.page === pathname || shown?.dataset.page === pathname + search
           if (!isThere && performance.now() - began < longest) return requestAnimationFrame(look)
           const wayOut = [...(shown?.querySelectorAll('a, button, nav, h1') ?? [])]
-          resolve(isThere && wayOut.some((each) => each.getBoundingClientRect().height > 1))
+          resolve(isThere ? wayOut.some((each) => each.getBoundingClientRect().height > 1) : undefined)
         }
         look()
       }),
-    [front, 3_000] as const,
+    [front, 10_000] as const,
   )
+  if (isFramed === undefined) return ['does not come to the front']
   return isFramed ? [] : ['nothing in the first frame']
 }
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { routes } from '#web/routes.ts'
 import { barriersInBoth } from '../harness/axe.ts'
-import { enter, openPhone, type Page, skipPopUps, watchErrors } from '../harness/browser.ts'
+import { enter, frontPage, openPhone, type Page, skipPopUps, watchErrors } from '../harness/browser.ts'
 import { type LivedIn, openLivedIn } from '../harness/lived-in.ts'
 import { load, navigate, settle, shiftFaults } from '../harness/walk.ts'
 
 let place: LivedIn
 beforeAll(async () => {
   place = await openLivedIn()
-}, 300_000)
+}, 900_000)
 afterAll(() => place.close())
 
 const honestWords = '该功能即将开放'
@@ -53,14 +53,14 @@ async function steadinessFaults(page: Page, path: string, began: number): Promis
   return shiftFaults(page, again)
 }
 
-/** What is wrong with one route, as a viewer who goes there sees it. */
+/** Faults of one route, as a viewer who goes there sees it. */
 async function faultsOf(
   page: Page,
   wrong: string[],
   { path, built }: (typeof routes)[number],
 ): Promise<string[]> {
   const began = await show(page, path)
-  const shown = page.locator('[data-page]:not([inert])').last()
+  const shown = frontPage(page)
   await (built ? shown.filter({ hasText: /\S\s*\S/ }) : shown.getByText(honestWords))
     .waitFor({ timeout: 20_000 })
     .catch(() => {})
@@ -73,7 +73,7 @@ async function faultsOf(
   await settle(page)
   // 禁域 is closed to this viewer: the page that says so is the right one.
   if (path === '/abstinence') expect(new URL(page.url()).pathname).toBe('/abstinence/noVipPage')
-  const text = (await shown.innerText({ timeout: 1_000 }).catch(() => '')).trim()
+  const text = (await shown.innerText({ timeout: 10_000 }).catch(() => '')).trim()
   const honest = text.includes(honestWords)
   return [
     ...(text.length < 2 ? ['empty page'] : []),
@@ -111,4 +111,4 @@ it('shows something on every route in light and dark, complains of nothing, stan
   // Two share the way; what one loads in light the other would in dark
   await Promise.all([walk('light'), walk('dark')])
   expect(faults).toEqual([])
-}, 600_000)
+}, 900_000)

@@ -8,7 +8,7 @@ let site: Site
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([sharedSampleSite(1), openBrowser()])
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()

@@ -11,7 +11,7 @@ let site: Site
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openFilmSite(fourFilms), openBrowser()])
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -47,7 +47,7 @@ it('lets a moderator go through the queue by keyboard, from the gravest down', a
   expect(await canPlay(1)).toBe(false)
   expect(wrong).toEqual([])
   await context.close()
-}, 120_000)
+})
 
 it('takes a removal request without scripts, hides the film, and shows the answer on the receipt', async () => {
   const reader = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-CN' })
@@ -83,4 +83,4 @@ it('takes a removal request without scripts, hides the film, and shows the answe
   await page.getByRole('cell', { name: '影片 3' }).waitFor()
   expect(wrong).toEqual([])
   await Promise.all([context.close(), reader.close()])
-}, 120_000)
+})

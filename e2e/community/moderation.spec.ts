@@ -4,6 +4,7 @@ import { video } from '#contract/video/endpoints.ts'
 import {
   type Browser,
   enter,
+  frontPage,
   openBrowser,
   openPhone,
   type Page,
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await first.getByLabel('词语', { exact: true }).fill('代開發票')
   await first.getByRole('button', { name: '添加 1 个' }).click()
   await first.getByText('添加了 1 个').waitFor()
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -52,7 +53,7 @@ async function openDesk(name: string): Promise<Page> {
 }
 
 const film = 1
-const shown = () => phone.locator('[data-page]:visible').last()
+const shown = () => frontPage(phone)
 const open = async (path: string) => {
   await phone.goto(site.url + path)
   await shown().waitFor()
@@ -68,7 +69,7 @@ const write = async (text: string) => {
   await shown().getByRole('button', { name: '发送' }).click()
 }
 const article = (text: string) => shown().getByRole('article').filter({ hasText: text }).first()
-/** What somebody else reads under the film. */
+/** Comments under the film as somebody else sees them. */
 const othersRead = async () => {
   const body = { subject: { kind: 'film', id: film } }
   const { list } = (await site.ask(comments.list, body, await site.guest())).data as {

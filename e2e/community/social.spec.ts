@@ -5,6 +5,7 @@ import {
   type Browser,
   type BrowserContext,
   enter,
+  frontPage,
   openBrowser,
   openPhone,
   type Page,
@@ -28,13 +29,13 @@ beforeAll(async () => {
   page = await context.newPage()
   wrong = watchErrors(page)
   await enter(page, site.url)
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
 })
 
-const shown = () => page.locator('[data-page]:visible').last()
+const shown = () => frontPage(page)
 const open = async (path: string) => {
   await page.goto(site.url + path)
   await shown().waitFor()

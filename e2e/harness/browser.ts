@@ -82,7 +82,7 @@ export const shiftSince = (page: Page, moment: number): Promise<number> =>
     moment,
   )
 
-/** What moved since a moment of the page's clock, and from where to where. */
+/** Elements that shifted since a moment of the page's clock, and their positions before and after. */
 export const movedSince = (page: Page, moment: number): Promise<string[]> =>
   page.evaluate((from) => {
     const { shifts, sources } = (window as unknown as { shiftOf: { shifts: Shift[]; sources: string[] } })
@@ -101,6 +101,9 @@ export async function enter(page: Page, url: string, path = '/'): Promise<void> 
   ])
   await page.waitForURL((at) => at.pathname !== '/', { timeout: 20_000 })
 }
+
+/** The page of the app that is in front: others may lie in the document, kept or sliding away. */
+export const frontPage = (page: Page) => page.locator('[data-page]:not([inert])')
 
 /** Whom a page is signed in as. */
 export const userOf = (page: Page): Promise<{ id: number; token: string }> =>

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RawBuilder } from 'kysely'
 import { copyOfReady } from './ready-sites.ts'
-import { changeRows, copyEmpty, openSite, type OwnSite, runCommand } from './site.ts'
+import { runCommand } from '../launch.ts'
+import { changeRows, copyEmpty, openSite, type OwnSite } from './site.ts'
 import { makeMp4 } from './sources.ts'
 
-/** What `makeMp4` draws, and the words of a Chinese subtitle that is shown for the first minute. */
+/** Content of `makeMp4`, with a Chinese subtitle in the first minute. */
 type Film = { title: string; subtitle?: string } & NonNullable<Parameters<typeof makeMp4>[1]>
 
-/** What journeys about one film watch. */
+/** The film of journeys about one film. */
 export const oneFilm: readonly Film[] = [{ title: '渡口', seconds: 24, subtitle: '船来了' }]
 /** For journeys that watch for longer, and reach an end. */
 export const longAndShort: readonly Film[] = [

@@ -70,7 +70,7 @@ async function makeRoom(site: Site, host: number): Promise<number> {
 }
 
 /** An account that has been here for a while and the people around it, by the wire; `films` has three or more ids. */
-export async function liveIn(site: Site, token: string, films: readonly number[]): Promise<void> {
+async function liveIn(site: Site, token: string, films: readonly number[]): Promise<void> {
   const ask = async (endpoint: Endpoint, body: unknown, as = token) => {
     const { code, msg, data } = await site.ask(endpoint, body, as)
     if (code !== 200) throw new Error(`${endpoint.path}: ${msg}`)
@@ -119,7 +119,7 @@ export async function liveIn(site: Site, token: string, films: readonly number[]
  * What makes the desks of moderation busy: a comment of the account taken down, one that waits, reports, words. The
  * account has a statement about it to read; its number comes back.
  */
-export async function busyModeration(
+async function busyModeration(
   site: Site,
   token: string,
   staff: string,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 
 /** Folder of what failed journeys saw, `<spec>/<test>`. */
-export const resultsFolder = join(import.meta.dirname, '../test-results')
+export const resultsFolder = join(import.meta.dirname, '../../test-results')
 
 /** Empties the folder when a run begins. The second try of failed journeys, begun by the same `npm test`, adds to it. */
 export function setup(): void {

@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,15 +20,13 @@ import type { Keys } from '#server/platform/secrets/keys.ts'
 import { openLog } from '#server/platform/monitoring/log.ts'
 import { openPostgres } from '#server/platform/postgres/postgres.ts'
 import { type Answer, readAnswer, signedHeaders } from '#server/testing.ts'
-import { logServer } from './failure-report.ts'
-import { copyOfReady, noteServer } from './ready-sites.ts'
-
-const root = join(import.meta.dirname, '..')
+import { cleared, finish, launch, launchOnFreePort, startCommand } from '../launch.ts'
+import { copyOfReady } from './ready-sites.ts'
 
 /** The product as `npm start` runs it, on a data folder and database of its own. */
 export type OwnSite = Awaited<ReturnType<typeof openSite>>
 
-/** What a journey may do with a site that others use too. */
+/** Interface of a site that is shared with other journeys. */
 export type Site = Omit<OwnSite, 'kill' | 'restart'>
 
 type Options = { environment?: Record<string, string>; dataFolder?: string }
@@ -47,7 +43,7 @@ export async function openSite({ environment = {}, dataFolder }: Options = {}) {
   const site = {
     url: `http://127.0.0.1:${port}`,
     folder,
-    /** What the server printed since it was started last. */
+    /** Output of the server since its last start. */
     printed: () => server.printed(),
     /** Runs one of the product's commands on this site's data; resolves to its exit code and what it printed. */
     run: (command: string, args: readonly string[], more: Record<string, string> = {}) =>
@@ -70,7 +66,8 @@ export async function openSite({ environment = {}, dataFolder }: Options = {}) {
       server = await launch(env, port)
     },
     /** A signed call, as any client makes it. */
-    ask: (endpoint: Endpoint, body: unknown = {}, token = '') => ask(site.url, folder, endpoint, body, token),
+    ask: (endpoint: Endpoint, body: unknown = {}, token = '') =>
+      ask({ url: site.url, folder }, endpoint, body, token),
     /** The token of a new guest who confirmed 18+. */
     async guest(): Promise<string> {
       const body = { devID: randomUUID(), adult: { version: '1', at: Math.floor(Date.now() / 1000) } }
@@ -108,7 +105,7 @@ async function plantSome(folder: string): Promise<void> {
   hasten(
     await until('the process that plants', 30, () => Promise.resolve(site.child('bin/samples/plant.ts'))),
   )
-  await sampleFilms(site, samplesMade, 240)
+  await sampleFilms(site, samplesMade, 600)
   const token = await site.guest()
   await until('sample photo sets', 60, async () => {
     const { list } = (await site.ask(photo.list, {}, token)).data as { list: unknown[] }
@@ -204,72 +201,8 @@ export async function hurry({ folder }: Site, job: string): Promise<void> {
   await database.stop()
 }
 
-/** Runs a command of the product without a site around it. */
-export const runCommand = (command: string, args: readonly string[], environment: Record<string, string>) =>
-  finish(startCommand(command, args, { ...process.env, ...cleared, ...environment }))
-
-/** Environment of every test site: clears variables of the test run, and sets what only tests use. */
-const cleared = {
-  DATABASE_URL: '',
-  MIGRATE_DATABASE_URL: '',
-  S3_ENDPOINT: '',
-  RATE_LIMIT_FACTOR: '1000',
-  // One port serves one site: a journey that broadcasts names its own
-  RTMP_PORT: '0',
-  SANDBOX_PAYMENTS: 'on',
-}
-
-function startCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [join(root, 'bin', `${command}.ts`), ...args], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
-async function finish(child: ChildProcess): Promise<{ code: number | null; output: string }> {
-  let output = ''
-  child.stdout!.on('data', (piece) => (output += piece))
-  child.stderr!.on('data', (piece) => (output += piece))
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
-  return { code, output }
-}
-
-/** Other runs look for free ports too: where one of them takes a port first, another is tried. */
-async function launchOnFreePort(common: NodeJS.ProcessEnv) {
-  for (let tries = 1; ; tries++) {
-    const port = await freePort()
-    const env = { ...common, PORT: String(port) }
-    try {
-      return { env, port, server: await launch(env, port) }
-    } catch (error) {
-      if (tries === 5 || !String(error).includes(`port ${port} is taken`)) throw error
-    }
-  }
-}
-
-async function launch(env: NodeJS.ProcessEnv, port: number) {
-  const child = startCommand('main', ['--no-build'], env)
-  let printed = ''
-  child.stdout!.on('data', (piece) => (printed += piece))
-  child.stderr!.on('data', (piece) => (printed += piece))
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
-  noteServer(child)
-  logServer(`http://127.0.0.1:${port}`, child, () => printed)
-  for (let tries = 0; tries < 1_200; tries++) {
-    if (child.exitCode !== null) throw new Error(`the server ended: ${printed}`)
-    // Until it says so itself, who answers may be another run's server that has the port
-    const isListening = printed.includes('夜航 Yehang')
-    const answer = isListening && (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))
-    if (answer && answer.ok) return { child, ended, printed: () => printed }
-    await sleep(100)
-  }
-  throw new Error(`the server did not come up: ${printed}`)
-}
-
 async function ask(
-  url: string,
-  folder: string,
+  { url, folder }: { url: string; folder: string },
   { method, path }: Endpoint,
   body: unknown,
   token: string,
@@ -297,12 +230,3 @@ export async function until<T>(
     await sleep(150)
   }
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { account } from '#contract/account/endpoints.ts'
@@ -10,7 +11,7 @@ let site: Site
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -27,12 +28,20 @@ async function openDesk(name: string) {
 
 it('gives a member coins when a second person approves, shows where they came from, and balances', async () => {
   const { id } = (await site.ask(account.info, {}, await site.guest())).data as { id: number }
+  const name = `望潮${id}`
+  await changeRows(site, sql`update accounts set nickname = ${name} where id = ${id}`)
   const [one, other] = [await openDesk('purser'), await openDesk('captain')]
 
   await one.open('/credits')
   await one.page.getByRole('button', { name: '申请赠送' }).click()
   const panel = one.page.getByRole('dialog', { name: '申请赠送' })
-  await panel.getByLabel('用户 ID').fill(String(id))
+  const field = panel.getByRole('combobox', { name: '用户' })
+  await field.fill(name)
+  await panel.getByRole('option', { name }).waitFor()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await panel.getByRole('paragraph').filter({ hasText: name }).waitFor()
+  expect(await field.inputValue()).toBe(String(id))
   await panel.getByLabel('金额（金币）').fill('12.50')
   await panel.getByLabel('理由').fill('播放故障的补偿')
   await panel.getByRole('button', { name: '保存' }).click()
@@ -50,6 +59,11 @@ it('gives a member coins when a second person approves, shows where they came fr
   await transfer.getByRole('row', { name: /赠送金币发行.*−12\.50/ }).waitFor()
   await transfer.getByText('captain').waitFor()
   await transfer.getByRole('button', { name: '关闭' }).click()
+  const saved = one.page.waitForEvent('download')
+  await one.page.getByRole('button', { name: '导出 CSV' }).click()
+  const table = readFileSync(await (await saved).path(), 'utf8')
+  expect(table).toMatch(/"赠送金币","bonus","人工赠送","credit:\d+","播放故障的补偿","12\.50","12\.50"/)
+  await one.page.getByText('已导出 1 行').waitFor()
 
   await one.open('')
   await one.page.getByRole('row', { name: /人工赠送.*12\.50 赠送金币/ }).waitFor()
@@ -62,4 +76,4 @@ it('gives a member coins when a second person approves, shows where they came fr
   )
   await one.page.getByText(`${booked!.transfers} 笔交易`).waitFor()
   expect([...one.wrong, ...other.wrong]).toEqual([])
-}, 120_000)
+})

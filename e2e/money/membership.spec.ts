@@ -23,7 +23,7 @@ beforeAll(async () => {
     openFilmSite([{ title: '远山', seconds: 30 }], sql`update films set vip = true, preview_seconds = 4`),
     openBrowser(),
   ])
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()

@@ -22,7 +22,7 @@ beforeAll(async () => {
     openFilmSite(oneFilm, sql`update films set price = 300, preview_seconds = 8`),
     openBrowser(),
   ])
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()

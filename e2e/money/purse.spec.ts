@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type Browser,
   enter,
+  frontPage,
   openBrowser,
   openPhone,
   type Page,
@@ -21,26 +22,25 @@ beforeAll(async () => {
     openFilmSite(oneFilm, sql`update films set price = 300, preview_seconds = 8`),
     openBrowser(),
   ])
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
 })
 
-const shown = (page: Page) => page.locator('[data-page]:visible').last()
 const open = async (page: Page, path: string) => {
   await page.goto(site.url + path)
-  await shown(page).waitFor()
+  await frontPage(page).waitFor()
 }
 const pay = async (page: Page, done: string) => {
-  await shown(page).getByRole('button', { name: '去支付' }).click()
+  await frontPage(page).getByRole('button', { name: '去支付' }).click()
   await page.waitForURL('**/sandbox-pay/**')
   await page.getByRole('button', { name: '确认支付' }).click()
   await page.getByRole('link', { name: '返回夜航' }).click()
-  await shown(page).getByRole('heading', { name: done }).waitFor({ timeout: 30_000 })
+  await frontPage(page).getByRole('heading', { name: done }).waitFor({ timeout: 30_000 })
 }
 const balanceIn = (page: Page, region: string) =>
-  shown(page).getByLabel(region).locator('b').first().innerText()
+  frontPage(page).getByLabel(region).locator('b').first().innerText()
 
 it('takes a newcomer from the first coins to a film of their own, every page telling the same balance', async () => {
   const context = await openPhone(browser, site.url)
@@ -49,12 +49,12 @@ it('takes a newcomer from the first coins to a film of their own, every page tel
   const wrong = watchErrors(page)
   await enter(page, site.url)
   await open(page, '/mine/newRecharge/1')
-  await shown(page)
+  await frontPage(page)
     .getByRole('radio', { name: /30金币/ })
     .check({ force: true })
   await pay(page, '充值成功')
   await open(page, '/mine/newRecharge/0')
-  await shown(page).getByRole('radio', { name: /月卡/ }).check({ force: true })
+  await frontPage(page).getByRole('radio', { name: /月卡/ }).check({ force: true })
   await pay(page, '会员已开通')
 
   const user = await page.evaluate(() =>
@@ -77,13 +77,13 @@ it('takes a newcomer from the first coins to a film of their own, every page tel
   await expect.poll(() => balanceIn(second, '余额'), { timeout: 20_000 }).toBe('27')
   await open(page, '/mine')
   await expect.poll(() => balanceIn(page, '余额')).toBe('27')
-  await shown(page).getByText(/到期/).first().waitFor()
+  await frontPage(page).getByText(/到期/).first().waitFor()
   await open(page, '/mine/myWallet')
   await expect.poll(() => balanceIn(page, '金币余额')).toBe('27')
   await open(page, '/mine/mineWallet/history')
-  await shown(page).getByText('渡口').waitFor()
-  await shown(page).getByText('-3', { exact: true }).waitFor()
-  await shown(page).getByText('支出 3').waitFor()
+  await frontPage(page).getByText('渡口').waitFor()
+  await frontPage(page).getByText('-3', { exact: true }).waitFor()
+  await frontPage(page).getByText('支出 3').waitFor()
   await open(page, '/mine/functionCenter/payList')
   await page.getByRole('link', { name: /渡口/ }).waitFor()
   await second.goto(`${site.url}/play/longVideo/${film}`)
@@ -103,4 +103,4 @@ it('takes a newcomer from the first coins to a film of their own, every page tel
   await desk.getByRole('button', { name: '立即核对' }).click()
   await desk.getByText('账目相符').waitFor()
   expect([...wrong, ...wrongAtDesk]).toEqual([])
-}, 180_000)
+})

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Browser,
   enter,
+  frontPage,
   openBrowser,
   openPhone,
   type Page,
@@ -22,13 +23,13 @@ beforeAll(async () => {
   page = await context.newPage()
   wrong = watchErrors(page)
   await enter(page, site.url)
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
 })
 
-const shown = () => page.locator('[data-page]:visible').last()
+const shown = () => frontPage(page)
 const open = async (path: string) => {
   await page.goto(site.url + path)
   await shown().waitFor()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type Browser,
   enter,
+  frontPage,
   openBrowser,
   openPhone,
   type Page,
@@ -16,13 +17,12 @@ let site: Site
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
 })
 
-const shown = (page: Page) => page.locator('[data-page]:visible').last()
 async function openPage({ wide = false } = {}) {
   const context = await openPhone(browser, site.url, { wide })
   await skipPopUps(context)
@@ -56,27 +56,31 @@ it('staff fill the budgets and set a task; a member checks in, takes the task an
 
   const { page, wrong, close } = await openPage()
   await enter(page, site.url, '/mine')
-  await shown(page)
+  await frontPage(page)
     .getByRole('link', { name: /积分\s*签到/ })
     .click()
-  await shown(page).getByRole('button', { name: '签到 +5 积分' }).click()
-  await shown(page).getByRole('button', { name: '今日已签到' }).waitFor()
-  await shown(page).getByText('本月已签 1 天').waitFor()
-  await shown(page).getByRole('table').locator('[aria-current="date"]').getByText(/已签/).waitFor()
+  await frontPage(page).getByRole('button', { name: '签到 +5 积分' }).click()
+  await frontPage(page).getByRole('button', { name: '今日已签到' }).waitFor()
+  await frontPage(page).getByText('本月已签 1 天').waitFor()
+  await frontPage(page).getByRole('table').locator('[aria-current="date"]').getByText(/已签/).waitFor()
 
-  await shown(page).getByRole('tab', { name: '任务' }).click()
-  await shown(page).getByRole('button', { name: '领取“本月第一次签到”的奖励' }).click()
+  await frontPage(page).getByRole('tab', { name: '任务' }).click()
+  await frontPage(page).getByRole('button', { name: '领取“本月第一次签到”的奖励' }).click()
   await page.getByText('已领取 +25 积分').waitFor()
-  await shown(page).getByRole('listitem').filter({ hasText: '本月第一次签到' }).getByText('已领取').waitFor()
-  await shown(page).getByRole('tab', { name: '积分' }).click()
-  await shown(page).getByText('收入 30').waitFor()
-  await shown(page).getByRole('tab', { name: '记录' }).click()
-  await shown(page).getByText('签到 · 连续 1 天').waitFor()
+  await frontPage(page)
+    .getByRole('listitem')
+    .filter({ hasText: '本月第一次签到' })
+    .getByText('已领取')
+    .waitFor()
+  await frontPage(page).getByRole('tab', { name: '积分' }).click()
+  await frontPage(page).getByText('收入 30').waitFor()
+  await frontPage(page).getByRole('tab', { name: '记录' }).click()
+  await frontPage(page).getByText('签到 · 连续 1 天').waitFor()
   await page.goto(`${site.url}/mine`)
   await expect
     .poll(
       () =>
-        shown(page)
+        frontPage(page)
           .getByRole('link', { name: /积分\s*签到/ })
           .locator('b')
           .innerText(),

@@ -9,7 +9,7 @@ let site: Site
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite({ environment: { SAMPLE_LIBRARY: 'none' } }), openBrowser()])
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -75,4 +75,4 @@ it('staff find an order and what was told of it, look its buyer up, and give mem
   await other.open('/audit')
   await other.page.getByRole('row', { name: /批准赠送会员/ }).waitFor()
   expect([...one.wrong, ...other.wrong]).toEqual([])
-}, 180_000)
+})

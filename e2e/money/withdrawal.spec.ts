@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type Browser,
   enter,
+  frontPage,
   openBrowser,
   openPhone,
-  type Page,
   skipPopUps,
   userOf,
   watchErrors,
@@ -20,13 +20,11 @@ let site: Site
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
 })
-
-const shown = (page: Page) => page.locator('[data-page]:visible').last()
 
 /** The account becomes one with income and a pay password. */
 async function enrich(id: number): Promise<void> {
@@ -47,28 +45,28 @@ it('takes income from asking for it to the money: fees first, granted in the con
   await enrich((await userOf(page)).id)
 
   await page.goto(`${site.url}/mine/mineWallet`)
-  await shown(page).getByRole('link', { name: '提现', exact: true }).click()
-  await shown(page).getByLabel('提现金额').fill('500')
-  await shown(page).getByText('¥495').waitFor()
-  await shown(page).getByText('已扣手续费 5 金币').waitFor()
-  await shown(page).getByLabel('开户人姓名').fill('林晚')
-  await shown(page).getByLabel('开户银行').fill('招商银行')
-  await shown(page).getByLabel('卡号').fill('6225 8801 2345 6784')
+  await frontPage(page).getByRole('link', { name: '提现', exact: true }).click()
+  await frontPage(page).getByLabel('提现金额').fill('500')
+  await frontPage(page).getByText('¥495').waitFor()
+  await frontPage(page).getByText('已扣手续费 5 金币').waitFor()
+  await frontPage(page).getByLabel('开户人姓名').fill('林晚')
+  await frontPage(page).getByLabel('开户银行').fill('招商银行')
+  await frontPage(page).getByLabel('卡号').fill('6225 8801 2345 6784')
   const ask = async (pin: string) => {
-    await shown(page).getByRole('button', { name: '申请提现' }).click()
+    await frontPage(page).getByRole('button', { name: '申请提现' }).click()
     const sheet = page.getByRole('dialog', { name: '确认提现' })
     await sheet.getByLabel('支付密码').fill(pin)
     await sheet.getByRole('button', { name: '确认提现' }).click()
   }
   await ask('908214')
-  await shown(page).getByText('卡号不正确，请逐位核对').waitFor()
-  await shown(page).getByLabel('卡号').fill('6225 8801 2345 6783')
+  await frontPage(page).getByText('卡号不正确，请逐位核对').waitFor()
+  await frontPage(page).getByLabel('卡号').fill('6225 8801 2345 6783')
   await ask('111222')
   await page.getByText('支付密码不正确，还可以试 4 次').waitFor()
   const sheet = page.getByRole('dialog', { name: '确认提现' })
   await sheet.getByLabel('支付密码').fill('908214')
   await sheet.getByRole('button', { name: '确认提现' }).click()
-  await shown(page)
+  await frontPage(page)
     .getByRole('button', { name: /招商银行 •••• 6783.*审核中/ })
     .waitFor()
 
@@ -85,11 +83,11 @@ it('takes income from asking for it to the money: fees first, granted in the con
   await panel.getByText('sandbox withdrawal:1').first().waitFor({ timeout: 60_000 })
 
   // Nobody touched the phone
-  await shown(page)
+  await frontPage(page)
     .getByRole('button', { name: /已到账/ })
     .click({ timeout: 60_000 })
   await page.getByText('款项已打出，请留意查收').waitFor()
   await page.goto(`${site.url}/mine/mineWallet`)
-  await shown(page).getByText('-500').waitFor()
+  await frontPage(page).getByText('-500').waitFor()
   expect([...wrong, ...wrongThere]).toEqual([])
-}, 180_000)
+})

@@ -6,7 +6,8 @@ import { afterAll, expect, it } from 'vitest'
 import { session } from '#contract/session/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { enter, openBrowser, openPhone, playFilm } from '../harness/browser.ts'
-import { openSite, runCommand } from '../harness/site.ts'
+import { runCommand } from '../launch.ts'
+import { openSite } from '../harness/site.ts'
 import { makeMp4 } from '../harness/sources.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yehang-backup-'))
@@ -47,4 +48,4 @@ it('takes a backup while guests keep arriving, and the restored site plays the f
   const refused = await again.run('restore', [file])
   expect(refused.code).not.toBe(0)
   await again.close()
-}, 180_000)
+})

@@ -7,7 +7,7 @@ import { load, navigate, settle, shiftFaults } from '../harness/walk.ts'
 let place: LivedIn
 beforeAll(async () => {
   place = await openLivedIn()
-}, 300_000)
+}, 900_000)
 afterAll(() => place.close())
 
 async function openDesk(theme: 'light' | 'dark') {
@@ -36,7 +36,7 @@ async function show(page: Page, path: string): Promise<number> {
   return began
 }
 
-/** What is wrong with one page, and where its navigations lead. */
+/** Faults of one page, and the targets of its links. */
 async function visit({ page, wrong }: { page: Page; wrong: string[] }, path: string) {
   const began = await show(page, path)
   const heading = page.getByRole('heading', { level: 1 })
@@ -68,4 +68,4 @@ it('shows something on every page of the console in light and dark, complains of
   faults.push(...desks.flatMap(({ wrong }) => wrong))
   expect(known.size).toBeGreaterThan(30)
   expect(faults).toEqual([])
-}, 600_000)
+}, 900_000)

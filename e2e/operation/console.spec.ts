@@ -9,7 +9,7 @@ let site: Site
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openFilmSite(fourFilms), openBrowser()])
-}, 120_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -44,4 +44,4 @@ it('lets an owner sign in, price a film and take it down, and keeps the trace', 
   await page.getByText('版权方要求').first().waitFor()
   expect(wrong).toEqual([])
   await context.close()
-}, 120_000)
+})

@@ -16,9 +16,10 @@ import {
   skipPopUps,
   userOf,
 } from '../harness/browser.ts'
-import { freePort, until } from '../harness/site.ts'
+import { freePort } from '../launch.ts'
+import { until } from '../harness/site.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 /** A copy of the sources: what is changed here is not the repository, whenever this run ends. */
 const copy = mkdtempSync(join(tmpdir(), 'yehang-development-'))
 const sources =
@@ -84,7 +85,7 @@ afterAll(async () => {
     await once(development, 'exit')
   }
   rmSync(copy, { recursive: true, force: true })
-}, 60_000)
+})
 
 /** Changes a file of the copy; returns how to take the change back. */
 function edit(file: string, change: (text: string) => string): () => void {

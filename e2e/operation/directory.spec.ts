@@ -4,9 +4,9 @@ import { tradeConsole } from '#contract/trade/console.ts'
 import {
   type Browser,
   enter,
+  frontPage,
   openBrowser,
   openPhone,
-  type Page,
   skipPopUps,
   userOf,
   watchErrors,
@@ -18,13 +18,11 @@ let site: Site
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSampleSite(4), openBrowser()])
-}, 300_000)
+}, 900_000)
 afterAll(async () => {
   await browser.close()
   await site.close()
 })
-
-const shownOf = (page: Page) => page.locator('[data-page]:visible').last()
 
 async function openDirectory() {
   const context = await openPhone(browser, site.url)
@@ -41,7 +39,7 @@ async function openDirectory() {
 it('opens pages of ours at once, other sites after a word about them, and counts each once', async () => {
   const { context, page, wrong, tab } = await openDirectory()
   await tab(/导航/).click()
-  const groups = shownOf(page)
+  const groups = frontPage(page)
   await groups.getByRole('button', { name: '漫画书房' }).click()
   await page.waitForURL('**/comics')
   await page.goBack()
@@ -68,27 +66,27 @@ it('opens pages of ours at once, other sites after a word about them, and counts
   })
   expect(wrong).toEqual([])
   await context.close()
-}, 60_000)
+})
 
 it('finds apps as one types, and shows what was opened last when it is come back to', async () => {
   const { context, page, wrong, tab } = await openDirectory()
   await tab(/导航/).click()
   const search = page.getByRole('searchbox', { name: '搜索应用和网站' })
   await search.fill('小说')
-  const found = shownOf(page).getByRole('button', { name: /^小说书房.*打开$/ })
+  const found = frontPage(page).getByRole('button', { name: /^小说书房.*打开$/ })
   await found.click()
   await page.waitForURL('**/novel')
   await page.goBack()
   await search.fill('没有这样的')
   await page.getByText('没有找到“没有这样的”').waitFor()
   await page.getByRole('button', { name: '清空搜索' }).click()
-  const opened = shownOf(page).getByRole('region', { name: '最近打开' })
+  const opened = frontPage(page).getByRole('region', { name: '最近打开' })
   await opened.getByRole('button', { name: '小说书房' }).waitFor()
   await opened.getByRole('button', { name: '清空' }).click()
   await opened.waitFor({ state: 'detached' })
   expect(wrong).toEqual([])
   await context.close()
-}, 60_000)
+})
 
 it('leads from 发现 to 短剧, to 吃瓜, and to a column and a film of it', async () => {
   const { context, page, wrong, tab } = await openDirectory()
@@ -97,24 +95,24 @@ it('leads from 发现 to 短剧, to 吃瓜, and to a column and a film of it', a
     ['短剧', '/foundOut/Skits'],
     ['吃瓜', '/melon'],
   ] as const) {
-    await shownOf(page).getByRole('link', { name, exact: true }).click()
+    await frontPage(page).getByRole('link', { name, exact: true }).click()
     await page.waitForURL(`**${path}`)
     await page.goBack()
     await page.waitForURL('**/foundOut')
   }
-  await shownOf(page).getByRole('link', { name: '视频栏目' }).click()
+  await frontPage(page).getByRole('link', { name: '视频栏目' }).click()
   await page.waitForURL('**/foundOut/video')
-  await shownOf(page)
+  await frontPage(page)
     .getByRole('region')
     .first()
     .getByRole('link', { name: /全部|更多/ })
     .click()
   await page.waitForURL('**/foundOut/videoTopic/*')
-  await shownOf(page).locator('article').first().getByRole('link').click()
+  await frontPage(page).locator('article').first().getByRole('link').click()
   await page.waitForURL('**/play/longVideo/*')
   expect(wrong).toEqual([])
   await context.close()
-}, 60_000)
+})
 
 it('keeps 禁域 for members: others are led away, and a member sees its films and nobody else does', async () => {
   const [film] = await changeRows(
@@ -142,4 +140,4 @@ it('keeps 禁域 for members: others are led away, and a member sees its films a
   await ofFilm.waitFor()
   expect(wrong).toEqual([])
   await context.close()
-}, 90_000)
+})

@@ -28,7 +28,7 @@ beforeAll(async () => {
   desk = await (await openPhone(browser, site.url, { wide: true })).newPage()
   await signInStaff(desk, site, 'purser')
   staff = await desk.evaluate(() => sessionStorage.getItem('yh.console.token')!)
-}, 180_000)
+})
 afterEach(async () => {
   for (const { id } of await listAds()) await site.ask(adsConsole.remove, { id }, staff)
 })
@@ -104,7 +104,7 @@ it('what a phone looked at is in the overview; an ad counts once a showing, a cl
   expect(await desk.getByRole('button', { name: /^广告点击/ }).textContent()).toMatch(/^广告点击2/)
   await desk.getByText('审核 0 件待处理').waitFor()
   expect(wrong).toEqual([])
-}, 180_000)
+})
 
 it('an ad shows as often as its daily cap says, and appears at its time without a reload', async () => {
   const rare = await putUp({ title: '一天一次', dailyCap: 1 })
@@ -119,7 +119,7 @@ it('an ad shows as often as its daily cap says, and appears at its time without 
   await page.getByText('渡口').first().waitFor()
   expect(await page.locator(`[data-ad="${rare}"]`).count()).toBe(0)
   await context.close()
-}, 180_000)
+})
 
 it('an ad stands at every position whose page there is', async () => {
   await site.ask(
@@ -159,4 +159,4 @@ it('an ad stands at every position whose page there is', async () => {
   await stands(7)
   expect(wrong).toEqual([])
   await context.close()
-}, 120_000)
+})

@@ -23,7 +23,7 @@ beforeAll(async () => {
     drawn: 6,
   })
   ;[short, long] = await Promise.all([chaptersOf(site, one), chaptersOf(site, other)])
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -51,7 +51,7 @@ it('reads five chapters from the first page to the last in every mode', async ()
   }
   expect(wrong).toEqual([])
   await context.close()
-}, 90_000)
+})
 
 it('draws a page taller than what graphics take at once in parts that touch', async () => {
   const id = await plantComic(site, { title: '瀑布', mode: 'webtoon', chapters: 1, pages: 1, height: 9_000 })
@@ -72,7 +72,7 @@ it('draws a page taller than what graphics take at once in parts that touch', as
   expect(parts.at(-1)!.bottom).toBeCloseTo(leaf.bottom, 1)
   for (const [at, part] of parts.slice(1).entries()) expect(part.top).toBeLessThan(parts[at]!.bottom)
   await context.close()
-}, 60_000)
+})
 
 type Box = { left: number; top: number; width: number; height: number }
 /** The page in front as it is drawn, the bars, and whether the browser zoomed the whole. */
@@ -200,7 +200,7 @@ it('offers to go where another device has read on, and goes there only when aske
   await at(third.page, '第 2 话 第 2 页，共 4 页')
   expect([...wrong, ...other.wrong, ...third.wrong]).toEqual([])
   await Promise.all([context.close(), third.context.close()])
-}, 90_000)
+})
 
 it('keeps no more of a long strip than is near the screen', async () => {
   const { context, page, wrong } = await openReader(browser, site)
@@ -220,4 +220,4 @@ it('keeps no more of a long strip than is near the screen', async () => {
   await whenLoaded(page)
   expect(wrong).toEqual([])
   await context.close()
-}, 60_000)
+})

@@ -1,7 +1,15 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriersOf } from '../harness/axe.ts'
-import { type Browser, enter, openBrowser, openPhone, skipPopUps, watchErrors } from '../harness/browser.ts'
+import {
+  type Browser,
+  enter,
+  frontPage,
+  openBrowser,
+  openPhone,
+  skipPopUps,
+  watchErrors,
+} from '../harness/browser.ts'
 import { signInStaff } from '../harness/console.ts'
 import { sharedSampleSite } from '../harness/shared-sites.ts'
 import type { Site } from '../harness/site.ts'
@@ -45,9 +53,9 @@ it('leads from the front page into a story, its pictures, who tells it, and back
 
   await page.getByRole('link', { name: /阿潮/ }).first().click()
   await page.getByRole('heading', { name: '阿潮', level: 2 }).waitFor()
-  await page.getByRole('button', { name: '关注 阿潮', exact: true }).last().click()
-  await page.getByRole('button', { name: '已关注 阿潮' }).last().waitFor()
-  await page.getByRole('button', { name: '返回' }).last().click()
+  await frontPage(page).getByRole('button', { name: '关注 阿潮', exact: true }).first().click()
+  await frontPage(page).getByRole('button', { name: '已关注 阿潮' }).first().waitFor()
+  await frontPage(page).getByRole('button', { name: '返回' }).click()
   await page.getByRole('heading', { name: told, level: 2 }).waitFor()
   expect(wrong).toEqual([])
   await context.close()

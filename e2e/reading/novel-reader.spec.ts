@@ -48,7 +48,7 @@ beforeAll(async () => {
   ])
   novelId = one!
   ;[chapters, sold] = await Promise.all([chaptersOf(one!), chaptersOf(other!)])
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -175,7 +175,7 @@ it('keeps the sentence at the top through another font size, scrolling, a reload
   await expect.poll(() => topLetter(other.page), { timeout: 20_000 }).toEqual(later)
   expect([...wrong, ...other.wrong]).toEqual([])
   await Promise.all([context.close(), other.context.close()])
-}, 120_000)
+})
 
 it('turns by finger and wheel, finds a sentence of a far chapter, lists 200 chapters, and marks a place', async () => {
   const { context, page, wrong } = await openReading()
@@ -214,7 +214,7 @@ it('turns by finger and wheel, finds a sentence of a far chapter, lists 200 chap
   expect(await barriersOf(page)).toEqual([])
   expect(wrong).toEqual([])
   await context.close()
-}, 120_000)
+})
 
 it('explains a word, shows the other script, reads on without a network, and unlocks a chapter in place', async () => {
   const { context, page } = await openReading()
@@ -266,7 +266,7 @@ it('explains a word, shows the other script, reads on without a network, and unl
   await page.getByRole('button', { name: '下一章' }).click()
   await waitInView(page, '22之1')
   await context.close()
-}, 120_000)
+})
 
 it('is heard over the ends of chapters while another page is in front, stops after one, and goes on', async () => {
   const { context } = await openReading()
@@ -301,4 +301,4 @@ it('is heard over the ends of chapters while another page is in front, stops aft
   await page.goto(`${site.url}/novel/audioPlay/${chapters[recorded + 1]}`)
   await page.getByText(/没有中文语音/).waitFor({ timeout: 20_000 })
   await context.close()
-}, 120_000)
+})

@@ -23,7 +23,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([sharedEmptySite(), openBrowser()])
   await plantPhotoSet(site, { title: sold, categoryName: '旅行', price: 300, free: 3, photos: 6 })
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()

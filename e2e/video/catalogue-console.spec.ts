@@ -20,7 +20,7 @@ let browser: Browser
 const titles = fourFilms.map(({ title }) => title)
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openFilmSite(fourFilms), openBrowser()])
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -128,7 +128,7 @@ it.concurrent('shows the phone what staff make of the catalogue', async () => {
   expect([...wrong, ...wrongThere]).toEqual([])
   await desk.close()
   await context.close()
-}, 180_000)
+})
 
 const publishing = 'publish-due-films'
 
@@ -188,4 +188,4 @@ it.concurrent('publishes a film by itself when its time has come', async () => {
   await phone.locator('video').waitFor({ state: 'attached' })
   await desk.close()
   await context.close()
-}, 120_000)
+})

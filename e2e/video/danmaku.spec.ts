@@ -19,7 +19,7 @@ let browser: Browser
 const film = 1
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([sharedFilmSite(longAndShort), openBrowser()])
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -117,7 +117,7 @@ it('keeps the pace of the film while a finger makes it fast, and has its own aga
     const from = await painted(page)
     await page.waitForFunction(
       (moment) => document.querySelector('video')!.currentTime > moment,
-      from.currentTime + 0.7,
+      from.currentTime + 1.2,
     )
     const to = await painted(page)
     paces.push((from.left - to.left) / (to.currentTime - from.currentTime))
@@ -131,8 +131,8 @@ it('keeps the pace of the film while a finger makes it fast, and has its own aga
   await page.waitForFunction(() => document.querySelector('video')!.playbackRate === 1)
   await measure()
 
-  // 390 px in eight seconds of the film, at whatever rate it runs
-  for (const pace of paces) expect(Math.abs(pace - 390 / 8)).toBeLessThan(8)
+  // 390 px in eight seconds of the film, at whatever rate it runs: with the wrong rate it would be half or twice as many
+  for (const pace of paces) expect(Math.abs(pace - 390 / 8)).toBeLessThan(12)
   await close()
 })
 

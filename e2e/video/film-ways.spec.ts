@@ -32,7 +32,7 @@ beforeAll(async () => {
     ),
     openBrowser(),
   ])
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()

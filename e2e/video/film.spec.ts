@@ -35,7 +35,7 @@ beforeAll(async () => {
   ])
   printed = imported.output
   film = Number(/影片 (\d+)/.exec(printed)?.[1])
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -165,5 +165,5 @@ describe('a film imported from an ordinary MP4', () => {
       entitlement: { state: 'preview', previewSeconds: 4 },
     })
     await context.close()
-  }, 120_000)
+  })
 })

@@ -18,7 +18,7 @@ let browser: Browser
 const film = '1'
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([sharedFilmSite(oneFilm), openBrowser()])
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -84,7 +84,7 @@ describe('keeping a film', () => {
       await cold.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-'))),
     ).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   it('goes on after a reload, pauses and is cancelled', async () => {
     const { context, page } = await openFilm(true)
@@ -107,7 +107,7 @@ describe('keeping a film', () => {
     await page.getByRole('button', { name: '删除', exact: true }).click()
     await page.getByRole('button', { name: '缓存', exact: true }).waitFor()
     await context.close()
-  }, 120_000)
+  })
 
   it('ends with the membership: once the server has said so, the film does not play without a network', async () => {
     const { context, page } = await openFilm(true)
@@ -120,5 +120,5 @@ describe('keeping a film', () => {
     await page.goto(`${site.url}/play/longVideo/${film}`)
     await page.getByRole('button', { name: '重试' }).waitFor()
     await context.close()
-  }, 120_000)
+  })
 })

@@ -1,5 +1,6 @@
 import { backdrops } from '../draw/comic/backdrops.ts'
-import type { Bubble, Distance, Figure, Mood, Panel } from '../draw/comic/panel.ts'
+import type { Mood } from '../draw/comic/outline.ts'
+import type { Bubble, Distance, Figure, Panel } from '../draw/comic/panel.ts'
 import { type SceneName, scenes } from '../draw/scenes/index.ts'
 import { type ToneName, tones } from '../draw/tones.ts'
 

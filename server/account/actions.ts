@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Channel } from '#contract/session/shapes.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { forGood } from './queries.ts'
+import { indefiniteEnd } from './queries.ts'
 import { tables } from './tables.ts'
 
 /**
- * The guest account of a device: made at its first visit, with the channel it came by; found again afterwards. `isNew`
- * for the one call that made it.
+ * Finds the guest account of a device, or creates it at the first visit with its channel. `isNew` is true in the one
+ * call that created it.
  */
 export async function accountOfDevice(
   db: Db,
@@ -16,21 +16,21 @@ export async function accountOfDevice(
 ): Promise<{ id: number; isNew: boolean }> {
   const device_hash = createHash('sha256').update(deviceId).digest()
   const accounts = tables.of(db)
-  const found = () =>
+  const findByDevice = () =>
     accounts.selectFrom('accounts').select('id').where('device_hash', '=', device_hash).executeTakeFirst()
-  const known = await found()
-  if (known) return { id: known.id, isNew: false }
-  const made = await accounts
+  const existing = await findByDevice()
+  if (existing) return { id: existing.id, isNew: false }
+  const created = await accounts
     .insertInto('accounts')
     .values({ device_hash, channel_pc: channel.pc ?? '', channel_dc: channel.dc ?? '' })
     .onConflict((on) => on.column('device_hash').doNothing())
     .returning('id')
     .executeTakeFirst()
-  // No new row: the same device came twice at the same moment.
-  return { id: (made ?? (await found()))!.id, isNew: made !== undefined }
+  // The row exists already: two calls of the same device came at the same moment.
+  return { id: (created ?? (await findByDevice()))!.id, isNew: created !== undefined }
 }
 
-/** Records that the owner confirmed 18+: the version of the text and the time, never later than now. */
+/** Records the confirmation of 18+, with the version of its text and its time. */
 export async function recordAdult(db: Db, id: number, version: string, at: Date): Promise<void> {
   await tables
     .of(db)
@@ -43,11 +43,14 @@ export async function recordAdult(db: Db, id: number, version: string, at: Date)
 
 export type Face = Partial<Record<'nickname' | 'avatar' | 'nickname_held' | 'avatar_held', string>>
 
-/** Changes how an account looks: what others see, and what waits to be looked at. The caller announces the change afterwards. */
+/**
+ * Changes nickname and avatar, both the public ones and those held for a moderator. The caller announces the change
+ * afterwards.
+ */
 export const setFace = (transaction: Db, id: number, face: Face) =>
   tables.of(transaction).updateTable('accounts').set(face).where('id', '=', id).execute()
 
-/** How an account looks, the avatar as the path of its picture. */
+/** Nickname and avatar of an account; the avatar as the path of its picture. */
 export const findFace = (db: Db, id: number): Promise<Required<Face>> =>
   tables
     .of(db)
@@ -57,8 +60,8 @@ export const findFace = (db: Db, id: number): Promise<Required<Face>> =>
     .executeTakeFirstOrThrow()
 
 /**
- * Makes a guest a member who signs in by a phone (1) or a name (2); a member stays what they are. From then on the
- * device opens the account no more: it would do so after every session of it was ended.
+ * Makes a guest a member who signs in by phone (1) or name (2); a member stays unchanged. The device id opens the
+ * account no longer, or it would do so after all sessions were ended.
  */
 export async function becomeMember(transaction: Db, id: number, loginType: 1 | 2): Promise<void> {
   await tables
@@ -70,34 +73,24 @@ export async function becomeMember(transaction: Db, id: number, loginType: 1 | 2
     .execute()
 }
 
-/** Bus topic: an account's rights, sessions or purchases changed, so what is remembered of it is stale. */
+/** Bus topic: the rights, sessions or purchases of an account changed, so cached values are stale. */
 export const accountChanged = 'account-changed'
 
 export const announceAccountChange = ({ bus }: Pick<Platform, 'bus'>, accountId: number): Promise<void> =>
   bus.publish(accountChanged, accountId)
 
-/** Shows the red dot until everything is read. */
-export const markUnread = (transaction: Db, id: number) => setAllRead(transaction, id, false)
-export const markAllRead = (transaction: Db, id: number) => setAllRead(transaction, id, true)
-
-const setAllRead = (transaction: Db, id: number, allRead: boolean) =>
-  tables
-    .of(transaction)
-    .updateTable('accounts')
-    .set({ all_read: allRead })
-    .where('id', '=', id)
-    .where('all_read', '<>', allRead)
-    .execute()
-
 export type Ban = { endsAt: Date | null; reason: string }
 
-/** Bans an account until a time (null: until it is lifted), or frees it. The caller announces the change afterwards. */
+/**
+ * Bans an account until a time (null: until the ban is lifted), or lifts the ban. The caller announces the change
+ * afterwards.
+ */
 export const setBan = (transaction: Db, id: number, ban: Ban | undefined) =>
   tables
     .of(transaction)
     .updateTable('accounts')
     .set({
-      banned_until: ban ? (ban.endsAt ?? forGood) : null,
+      banned_until: ban ? (ban.endsAt ?? indefiniteEnd) : null,
       ban_reason: ban?.reason ?? '',
     })
     .where('id', '=', id)

@@ -32,7 +32,7 @@ const accounts = (db: Db) =>
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
 
-const shower = (platform: Pick<Platform, 'now'>) => {
+const accountPresenter = (platform: Pick<Platform, 'now'>) => {
   const now = nowSeconds(platform)
   return (row: Row): AccountRow => ({
     id: row.id,
@@ -51,21 +51,21 @@ export async function findAccount(
   id: number,
 ): Promise<AccountRow | undefined> {
   const row = await accounts(platform.db).where('id', '=', id).executeTakeFirst()
-  return row && shower(platform)(row)
+  return row && accountPresenter(platform)(row)
 }
 
-type Wanted = {
-  /** The beginning of a nickname; empty: everybody. */
+type AccountFilter = {
+  /** Prefix of a nickname; empty for all accounts. */
   nickname: string
-  /** Only accounts made before this one. */
+  /** Only accounts created before this id. */
   before: number | undefined
   most: number
 }
 
-/** Accounts, the newest first. */
+/** Accounts, newest first. */
 export async function listAccounts(
   platform: Pick<Platform, 'db' | 'now'>,
-  { nickname, before, most }: Wanted,
+  { nickname, before, most }: AccountFilter,
 ): Promise<AccountRow[]> {
   const beginning = `${nickname.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await accounts(platform.db)
@@ -74,5 +74,5 @@ export async function listAccounts(
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  return rows.map(shower(platform))
+  return rows.map(accountPresenter(platform))
 }

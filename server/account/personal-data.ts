@@ -3,7 +3,7 @@ import { fail } from '#contract/errors.ts'
 import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
-/** The account itself. Its row stays for what refers to it: 已注销用户, without a device, a name or a picture. */
+/** The account itself. Its row is kept for references to it: as 已注销用户, without device, name or picture. */
 export const accountData: PersonalData = {
   name: 'account',
   async collect(db, id) {
@@ -27,6 +27,7 @@ export const accountData: PersonalData = {
     return row ?? fail('account_not_found')
   },
   async erase(transaction, id) {
+    await tables.of(transaction).deleteFrom('unread_kinds').where('account_id', '=', id).execute()
     await tables
       .of(transaction)
       .updateTable('accounts')

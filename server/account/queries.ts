@@ -5,6 +5,7 @@ import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { membershipFields, membershipOf } from './membership.ts'
 import { tables } from './tables.ts'
+import { hasUnreadThings } from './unread.ts'
 
 const profile = (db: Db, id: number) =>
   tables
@@ -16,7 +17,6 @@ const profile = (db: Db, id: number) =>
       'avatar',
       ...membershipFields,
       'login_type',
-      'all_read',
       'adult_at',
       'banned_until',
       'ban_reason',
@@ -38,20 +38,21 @@ type Profile = {
 const nicknameOf = ({ id, nickname, erased_at }: Pick<Profile, 'id' | 'nickname' | 'erased_at'>) =>
   erased_at ? '已注销用户' : nickname || `游客${String(id).slice(-4)}`
 
-/** The profile others see; nothing of one's own making while moderation hides it. */
-const shownProfile = ({ id, nickname, avatar, profile_hidden: hidden, erased_at }: Profile) => ({
+/** The public profile; without name and avatar while moderation hides it. */
+const publicProfile = ({ id, nickname, avatar, profile_hidden: hidden, erased_at }: Profile) => ({
   nickname: nicknameOf({ id, nickname: hidden ? '' : nickname, erased_at }),
   avatar: hidden ? '' : avatar,
 })
 
-/** An account as its owner sees it, with what others do not see yet; without a token. */
+/** An account as its owner sees it, with parts held for a moderator; without a token. */
 export async function findUserInfo(platform: Pick<Platform, 'db' | 'now'>, id: number): Promise<UserInfo> {
-  const row = (await profile(platform.db, id)) ?? fail('account_not_found')
+  const [found, isUnread] = await Promise.all([profile(platform.db, id), hasUnreadThings(platform.db, id)])
+  const row = found ?? fail('account_not_found')
   return {
     id: row.id,
     ...membershipOf(row, nowSeconds(platform)),
     loginType: row.login_type,
-    newMsg: row.all_read,
+    newMsg: !isUnread,
     nickname: nicknameOf({ ...row, nickname: row.nickname_held || row.nickname }),
     avatar: row.avatar_held || row.avatar,
     adult: row.adult_at !== null,
@@ -62,7 +63,7 @@ export async function findUserInfo(platform: Pick<Platform, 'db' | 'now'>, id: n
   }
 }
 
-/** An account as others see it: the face and the badge, nothing of its state. */
+/** An account as others see it: name, avatar and badge only. */
 export async function findProfile(platform: Pick<Platform, 'db' | 'now'>, id: number): Promise<UserInfo> {
   const row = (await profile(platform.db, id)) ?? fail('account_not_found')
   return {
@@ -71,12 +72,12 @@ export async function findProfile(platform: Pick<Platform, 'db' | 'now'>, id: nu
     vipExpire: 0,
     loginType: 0,
     newMsg: true,
-    ...shownProfile(row),
+    ...publicProfile(row),
     adult: false,
   }
 }
 
-/** How people look beside what they wrote, in one read; who does not exist is left out. */
+/** Names, avatars and badges of accounts, in one read; accounts that do not exist are left out. */
 export async function facesOf(
   platform: Pick<Platform, 'db' | 'now'>,
   ids: readonly number[],
@@ -90,23 +91,23 @@ export async function facesOf(
     .execute()
   const now = nowSeconds(platform)
   return rows.map((row) => {
-    const { nickname: name, avatar } = shownProfile(row)
+    const { nickname: name, avatar } = publicProfile(row)
     const vip = isVip(membershipOf(row, now), now)
     return { id: row.id, name, avatar, vip }
   })
 }
 
-/** The end of a ban that has none. */
-export const forGood = new Date(Date.UTC(9999, 11, 31))
+/** Stored end of a ban without an end. */
+export const indefiniteEnd = new Date(Date.UTC(9999, 11, 31))
 
-/** A ban as it is told: its end in Unix seconds, 0 when it ends only by being lifted. */
+/** A ban as reported to its account: its end in Unix seconds, 0 when it has none. */
 function banOf({ banned_until, ban_reason }: { banned_until: Date | null; ban_reason: string }) {
   if (!banned_until) return null
-  const until = banned_until.getTime() === forGood.getTime() ? 0 : unixSeconds(banned_until)
+  const until = banned_until.getTime() === indefiniteEnd.getTime() ? 0 : unixSeconds(banned_until)
   return { until, reason: ban_reason }
 }
 
-/** What decides a viewer's rights. */
+/** The fields that decide a viewer's rights. */
 export async function viewerFields(platform: Pick<Platform, 'db' | 'now'>, id: number) {
   const row = await profile(platform.db, id)
   return (
@@ -120,7 +121,7 @@ export async function viewerFields(platform: Pick<Platform, 'db' | 'now'>, id: n
   )
 }
 
-/** Whether an account has a name and a picture of its own. */
+/** True when an account has a nickname and an avatar of its own. */
 export async function hasFace(db: Db, id: number): Promise<boolean> {
   const row = await tables
     .of(db)
@@ -131,18 +132,17 @@ export async function hasFace(db: Db, id: number): Promise<boolean> {
   return Boolean(row?.nickname && row.avatar)
 }
 
+/** Finds when an account was made; statements of other features hold it too. */
+export const accountAge = (db: Db, id: number) =>
+  tables.of(db).selectFrom('accounts').select('created_at').where('id', '=', id)
+
 /** When an account was made. */
 export async function accountSince(db: Db, id: number): Promise<Date> {
-  const row = await tables
-    .of(db)
-    .selectFrom('accounts')
-    .select('created_at')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await accountAge(db, id).executeTakeFirst()
   return row?.created_at ?? fail('account_not_found')
 }
 
-/** The distribution channel an account came by; empty without one. */
+/** Distribution channel of an account; empty without one. */
 export async function channelOf(db: Db, id: number): Promise<string> {
   const row = await tables
     .of(db)

@@ -1,8 +1,8 @@
 import { unixSeconds } from '#server/platform/database/db.ts'
-import type { SubjectHandler } from '#server/moderation/index.ts'
+import type { SubjectHandler } from '#server/platform/parts/subject-handlers.ts'
 import { tables } from './tables.ts'
 
-/** A profile: while moderation keeps it from others, they see a number and no picture. */
+/** A profile as a subject of moderation: while hidden, others see a number and no picture. */
 export const accountSubject: SubjectHandler = {
   async find(db, id) {
     const row = await tables

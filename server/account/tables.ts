@@ -1,4 +1,4 @@
 import { ownTables } from '#server/platform/database/db.ts'
 
 /** The tables only this feature reads and writes. */
-export const tables = ownTables('accounts')
+export const tables = ownTables('accounts', 'unread_kinds')

@@ -11,7 +11,7 @@ import { writeAudit } from '#server/staff/index.ts'
 import { findAdRow } from './queries.ts'
 import { tables } from './tables.ts'
 
-/** Counts a click once for each showing; `showing` names the showing and who saw it. */
+/** Counts a click once per showing; `showing` names the showing and its viewer. */
 export async function countClick(
   { db, now }: Platform,
   id: number,
@@ -28,13 +28,13 @@ export async function countClick(
   if (!ad) fail('ad_not_found')
   await db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
-    const counted = await own
+    const isNew = await own
       .insertInto('ad_clicks')
       .values({ ad_id: id, showing, account_id: accountId, at: new Date(now()) })
       .onConflict((on) => on.doNothing())
       .returning('ad_id')
       .executeTakeFirst()
-    if (!counted) return
+    if (!isNew) return
     await own
       .updateTable('ads')
       .set({ clicks: sql`clicks + 1` })
@@ -55,7 +55,7 @@ export type AdInput = Omit<AdRow, 'id' | 'cover' | 'clicks' | 'impressions'> & {
   picture?: string
 }
 
-/** Makes an ad or changes one, with an audit entry. A new picture is stored before, the old one removed after. */
+/** Creates or changes an ad, with an audit entry. A new picture is stored first, the old one removed afterwards. */
 export async function saveAd(
   platform: Platform,
   staff: StaffViewer,
@@ -64,8 +64,8 @@ export async function saveAd(
   if (ad.link && !isLink(ad.link, platform.config.LINK_SCHEME))
     invalid('/link', 'neither a link of the app nor http(s)')
   if (ad.endsAt && ad.endsAt <= ad.startsAt) invalid('/endsAt', 'ends before it starts')
-  const before = id === undefined ? undefined : ((await findAdRow(platform.db, id)) ?? fail('ad_not_found'))
-  if (!before && !picture) invalid('/picture', 'a new ad needs a picture')
+  const previous = id === undefined ? undefined : ((await findAdRow(platform.db, id)) ?? fail('ad_not_found'))
+  if (!previous && !picture) invalid('/picture', 'a new ad needs a picture')
   const savedId = await saveSentPicture(platform, picture, async (stored, replaces) => {
     const values = {
       position: ad.position,
@@ -81,27 +81,27 @@ export async function saveAd(
     }
     return platform.db.transaction().execute(async (transaction) => {
       const own = tables.of(transaction)
-      if (before) {
-        const held = await own
+      if (previous) {
+        const current = await own
           .selectFrom('ads')
           .select('cover')
-          .where('id', '=', before.id)
+          .where('id', '=', previous.id)
           .forUpdate()
           .executeTakeFirstOrThrow()
-        replaces(held.cover)
+        replaces(current.cover)
       }
-      const saved = before
+      const saved = previous
         ? await own
             .updateTable('ads')
             .set(values)
-            .where('id', '=', before.id)
+            .where('id', '=', previous.id)
             .returning('id')
             .executeTakeFirstOrThrow()
         : await own.insertInto('ads').values(values).returning('id').executeTakeFirstOrThrow()
       await writeAudit(transaction, staff, {
         action: 'ads.save',
         subject: `ad ${saved.id}`,
-        details: { before, after: ad },
+        details: { before: previous, after: ad },
       })
       return saved.id
     })
@@ -109,7 +109,7 @@ export async function saveAd(
   return (await findAdRow(platform.db, savedId))!
 }
 
-/** Takes an ad away for good; its clicks stay counted. */
+/** Removes an ad for good; its clicks stay counted. */
 export async function removeAd(platform: Platform, staff: StaffViewer, id: number): Promise<void> {
   await platform.db.transaction().execute(async (transaction) => {
     const removed = await tables

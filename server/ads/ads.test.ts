@@ -38,7 +38,7 @@ const newAd = (change: object = {}) => ({
 })
 
 describe('a click on an ad', () => {
-  it('counts once for one showing, also when it is sent fifty times at once', async () => {
+  it('is counted once for one showing, also when it is sent fifty times at once', async () => {
     const [{ token }, id] = [await world.guest(), await world.ad()]
     const click = (view: string) => world.ask(ads.click, { as: token, body: { id, view } })
 
@@ -48,7 +48,7 @@ describe('a click on an ad', () => {
     expect(await clicksOf(id)).toBe(2)
   })
 
-  it('counts for each viewer who names the same showing', async () => {
+  it('is counted for each viewer who names the same showing', async () => {
     const id = await world.ad()
     const viewers = await Promise.all([world.guest(), world.guest(), world.guest()])
 
@@ -59,7 +59,7 @@ describe('a click on an ad', () => {
     expect(await clicksOf(id)).toBe(3)
   })
 
-  it('without a showing counts once a minute', async () => {
+  it('without a showing is counted once a minute', async () => {
     const [{ token }, id] = [await world.guest(), await world.ad()]
     await world.ask(ads.click, { as: token, body: { id } })
     world.clock.ahead += 60_000
@@ -68,7 +68,7 @@ describe('a click on an ad', () => {
     expect(await clicksOf(id)).toBe(2)
   })
 
-  it('on an ad that is unknown or removed is refused', async () => {
+  it('on an unknown or removed ad is refused', async () => {
     const [staff, id] = [await world.staff(), await world.ad()]
     await world.ask(adsConsole.remove, { as: staff.token, body: { id } })
 
@@ -79,8 +79,8 @@ describe('a click on an ad', () => {
   })
 })
 
-describe('what ads came to', () => {
-  it('is kept for each ad and day of Shanghai, and goes on in the lists of the console', async () => {
+describe('impressions and clicks of ads', () => {
+  it('are stored for each ad and day of Shanghai, and shown in the lists of the console', async () => {
     const [{ token }, id] = [await world.guest(), await world.ad()]
     const click = (view: string) => world.ask(ads.click, { as: token, body: { id, view } })
     await Promise.all(['a', 'b', 'a'].map(click))
@@ -122,7 +122,7 @@ describe('an ad', () => {
     expect(await all()).toEqual([true, true, false, false, false])
   })
 
-  it('tells clients when the next starts or ends, so that they ask again in time', async () => {
+  it('tells clients when the next ad starts or ends, so that they reload in time', async () => {
     const [staff, { token }] = [await world.staff('editor'), await world.guest()]
     const now = Math.floor(world.platform.now() / 1000)
     const until = async () => (await world.ask(session.config, { as: token })).advertiseUntil
@@ -138,7 +138,7 @@ describe('an ad', () => {
     expect(await until()).not.toBe(now + 80)
   })
 
-  it('for those without membership is not shown to members who pay', async () => {
+  it('for viewers without membership is hidden from paying members', async () => {
     const [staff, viewer, vip] = [
       await world.staff('editor'),
       await world.guest(),
@@ -153,7 +153,7 @@ describe('an ad', () => {
     expect(await shownTo(vip.token)).toBeUndefined()
   })
 
-  it('keeps its picture when it is edited without one, and loses the old one with a new one', async () => {
+  it('keeps its picture when it is edited without one, and replaces the old one with a new one', async () => {
     const { token } = await world.staff('editor')
     const made = await world.ask(adsConsole.save, { as: token, body: newAd({ picture: await picture() }) })
     const edited = await world.ask(adsConsole.save, {
@@ -190,7 +190,7 @@ describe('an ad', () => {
     })
   })
 
-  it('writes who changed it into the audit log', async () => {
+  it('records its changes in the audit log', async () => {
     const { token, id: staffId } = await world.staff('editor')
     const { id } = await world.ask(adsConsole.save, { as: token, body: newAd({ picture: await picture() }) })
     await world.ask(adsConsole.remove, { as: token, body: { id } })

@@ -3,18 +3,18 @@ import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-const since = (from: string) => sql<Date>`${from}::date`
+const dateFrom = (from: string) => sql<Date>`${from}::date`
 
-/** What came into sight, to be added in the caller's transaction. Ads that are no more are passed over. */
+/** Adds impressions within the caller's transaction. Unknown and removed ads are ignored. */
 export async function countImpressions(
   db: Db,
-  seen: readonly { day: string; id: number; shown: number }[],
+  impressions: readonly { day: string; id: number; shown: number }[],
 ): Promise<void> {
-  if (seen.length === 0) return
-  // One statement in the order given: batches that lock the same ads do so in one order.
+  if (impressions.length === 0) return
+  // One statement in the given order: batches that lock the same ads lock them in one order.
   await sql`with given as (
       select (entry->>'id')::bigint as id, (entry->>'day')::date as day, (entry->>'shown')::bigint as shown, place
-      from jsonb_array_elements(${JSON.stringify(seen)}::jsonb) with ordinality as list (entry, place)
+      from jsonb_array_elements(${JSON.stringify(impressions)}::jsonb) with ordinality as list (entry, place)
     ), standing as (
       select ads.id from ads join given on given.id = ads.id where removed_at is null order by ads.id for update of ads
     ), counted as (
@@ -29,7 +29,7 @@ export async function countImpressions(
   )
 }
 
-/** What all ads came to on each day from one on; days without anything are left out. */
+/** Impressions and clicks of all ads on each day since one; days without any are left out. */
 export const sumAdFigures = (db: Db, from: string) =>
   tables
     .of(db)
@@ -39,11 +39,11 @@ export const sumAdFigures = (db: Db, from: string) =>
       sql<number>`sum(impressions)::bigint`.as('impressions'),
       sql<number>`sum(clicks)::bigint`.as('clicks'),
     ])
-    .where('day', '>=', since(from))
+    .where('day', '>=', dateFrom(from))
     .groupBy('day')
     .execute()
 
-/** One ad, day by day. */
+/** Impressions and clicks of one ad, day by day. */
 export async function readAdFigures(db: Db, id: number, days: string[]) {
   const own = tables.of(db)
   const ad = await own
@@ -57,7 +57,7 @@ export async function readAdFigures(db: Db, id: number, days: string[]) {
     .selectFrom('ad_figures_daily')
     .select([sql<string>`day::text`.as('day'), 'impressions', 'clicks'])
     .where('ad_id', '=', id)
-    .where('day', '>=', since(days[0]!))
+    .where('day', '>=', dateFrom(days[0]!))
     .execute()
   const of = new Map(rows.map((row) => [row.day, row]))
   return {

@@ -3,11 +3,11 @@ import { shanghaiDay } from '#contract/days.ts'
 import { job } from '#server/platform/jobs.ts'
 import { tables } from './tables.ts'
 
-const daysKept = 400
-/** A showing is over long before: a click on it that comes again after this would count anew. */
-const clicksKept = 60
+const figureDays = 400
+/** A showing ends long before this many days: a click on it that is repeated later would count again. */
+const clickDays = 60
 
-/** Forgets who clicked, and the days that no dashboard shows any more; the sums of each ad stay. */
+/** Removes clicks, and figures of days that no dashboard shows any more; the sums of each ad are kept. */
 export const forgetAdFigures = job({
   name: 'forget-ad-figures',
   input: Type.Object({}),
@@ -19,7 +19,7 @@ export const forgetAdFigures = job({
   run: async ({ db, now }) => {
     const own = tables.of(db)
     const before = (days: number) => new Date(`${shanghaiDay(now(), days)}T00:00:00+08:00`)
-    await own.deleteFrom('ad_clicks').where('at', '<', before(clicksKept)).execute()
-    await own.deleteFrom('ad_figures_daily').where('day', '<', before(daysKept)).execute()
+    await own.deleteFrom('ad_clicks').where('at', '<', before(clickDays)).execute()
+    await own.deleteFrom('ad_figures_daily').where('day', '<', before(figureDays)).execute()
   },
 })

@@ -2,24 +2,24 @@ import type { AdAudience, AdRow } from '#contract/ads/console.ts'
 import type { Ad } from '#contract/session/shapes.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { inTurn } from './rules.ts'
+import { orderAds } from './rules.ts'
 import { tables } from './tables.ts'
 
-/** More than any config should carry. */
-const mostShown = 200
+/** More ads than any config should carry. */
+const maxAds = 200
 
-const kept = (db: Db) => tables.of(db).selectFrom('ads').where('removed_at', 'is', null)
+const existingAds = (db: Db) => tables.of(db).selectFrom('ads').where('removed_at', 'is', null)
 
 /**
- * The ads in force now for somebody, in the order of this viewing, and when the next starts or ends (0: none does).
- * Enabled, with a picture; those within their dates.
+ * The ads for a viewer now, in the order of this viewing, and the time when the next starts or ends (0: none does). An
+ * ad must be enabled, within its dates and have a picture.
  */
 export async function listShownAds(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { isVip }: { isVip: boolean },
 ): Promise<{ advertise: Ad[]; advertiseUntil: number }> {
   const time = new Date(now())
-  const rows = await kept(db)
+  const rows = await existingAds(db)
     .select(['id', 'position', 'title', 'cover', 'link', 'weight', 'daily_cap', 'starts_at', 'ends_at'])
     .where('enabled', '=', true)
     .where('cover', '<>', '')
@@ -27,14 +27,14 @@ export async function listShownAds(
     .$if(isVip, (query) => query.where('audience', '=', 'all'))
     .orderBy('position')
     .orderBy('id')
-    .limit(mostShown)
+    .limit(maxAds)
     .execute()
-  const turns = rows
+  const changeTimes = rows
     .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
     .filter((turn) => turn && turn > time)
-  const shown = rows.filter(({ starts_at }) => !starts_at || starts_at <= time)
+  const currentAds = rows.filter(({ starts_at }) => !starts_at || starts_at <= time)
   return {
-    advertise: inTurn(shown, Math.random).map(({ id, position, title, cover, link, daily_cap }) => ({
+    advertise: orderAds(currentAds, Math.random).map(({ id, position, title, cover, link, daily_cap }) => ({
       id,
       position,
       title,
@@ -42,7 +42,7 @@ export async function listShownAds(
       ...(link && { href: link }),
       ...(daily_cap > 0 && { dailyCap: daily_cap }),
     })),
-    advertiseUntil: turns.length === 0 ? 0 : Math.min(...turns.map((turn) => unixSeconds(turn))),
+    advertiseUntil: changeTimes.length === 0 ? 0 : Math.min(...changeTimes.map((turn) => unixSeconds(turn))),
   }
 }
 
@@ -62,9 +62,9 @@ const rowFields = [
   'clicks',
 ] as const
 
-/** Every ad that was not removed, for the console. */
+/** All ads that were not removed, for the console. */
 export async function listAdRows(db: Db, position?: number): Promise<AdRow[]> {
-  const rows = await kept(db)
+  const rows = await existingAds(db)
     .select(rowFields)
     .$if(position !== undefined, (query) => query.where('position', '=', position!))
     .orderBy('position')
@@ -75,7 +75,7 @@ export async function listAdRows(db: Db, position?: number): Promise<AdRow[]> {
 }
 
 export async function findAdRow(db: Db, id: number): Promise<AdRow | undefined> {
-  const row = await kept(db).select(rowFields).where('id', '=', id).executeTakeFirst()
+  const row = await existingAds(db).select(rowFields).where('id', '=', id).executeTakeFirst()
   return row && showRow(row)
 }
 

@@ -1,19 +1,23 @@
-/** Where ads stand side by side like a menu: they keep one order, the heaviest first. Everywhere else they take turns. */
-const menus: readonly number[] = [7, 17, 18]
+/**
+ * Positions whose ads stand side by side like a menu: they keep one order, the heaviest first. At other positions ads
+ * take turns.
+ */
+const menuPositions: readonly number[] = [7, 17, 18]
 
-type Standing = { id: number; position: number; weight: number }
+type PlacedAd = { id: number; position: number; weight: number }
 
 /**
- * Ads in the order of one viewing: by position; in a menu by weight; elsewhere by lot, each first as often as its
- * share of the weights. `chance` gives numbers from 0 to below 1.
+ * Ads in the order of one viewing: by position; in a menu by weight; elsewhere drawn at random, each first in
+ * proportion to its weight. `random` returns numbers from 0 to below 1.
  */
-export function inTurn<Ad extends Standing>(ads: readonly Ad[], chance: () => number): Ad[] {
-  // The smallest of exponential draws falls on each with the share of its rate: weighted sampling without replacement
-  const keyed = ads.map((ad) => ({
+export function orderAds<Ad extends PlacedAd>(ads: readonly Ad[], random: () => number): Ad[] {
+  // The smallest of exponential random numbers is each ad's in proportion to its rate: weighted sampling without
+  // replacement
+  const keyedAds = ads.map((ad) => ({
     ad,
-    key: menus.includes(ad.position) ? -ad.weight : -Math.log(1 - chance()) / ad.weight,
+    key: menuPositions.includes(ad.position) ? -ad.weight : -Math.log(1 - random()) / ad.weight,
   }))
-  return keyed
+  return keyedAds
     .toSorted((a, b) => a.ad.position - b.ad.position || a.key - b.key || a.ad.id - b.ad.id)
     .map(({ ad }) => ad)
 }

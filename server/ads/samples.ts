@@ -9,21 +9,21 @@ export async function hasAds(db: Db): Promise<boolean> {
   return (await tables.of(db).selectFrom('ads').select('id').limit(1).execute()).length > 0
 }
 
-/** Adds an ad of the sample library, unless it was there before: one that the operator removed stays removed. */
+/** Adds an ad of the sample library, unless it exists: an ad that the operator removed stays removed. */
 export async function addSampleAd(
   platform: Platform,
   ad: NewSampleAd,
   draw: () => Promise<Uint8Array>,
 ): Promise<void> {
   const own = tables.of(platform.db)
-  const known = await own
+  const existing = await own
     .selectFrom('ads')
     .select('id')
     .where('sample', '=', true)
     .where('position', '=', ad.position)
     .where('title', '=', ad.title)
     .executeTakeFirst()
-  if (known) return
+  if (existing) return
   const picture = await storePicture(platform, await draw())
   await own
     .insertInto('ads')
@@ -31,7 +31,7 @@ export async function addSampleAd(
     .execute()
 }
 
-/** Removes every ad of the sample library with its picture and clicks; how many there were. */
+/** Removes all ads of the sample library with their pictures and clicks; returns their number. */
 export async function removeSampleAds(platform: Platform): Promise<number> {
   const own = tables.of(platform.db)
   const found = await own.selectFrom('ads').select(['id', 'cover']).where('sample', '=', true).execute()

@@ -1,1 +1,7 @@
-export { aiRoutes } from './routes.ts'
+import type { FeatureParts } from '#server/platform/parts/feature-parts.ts'
+import { aiRoutes } from './routes.ts'
+
+/** The parts of `ai`. */
+export const ai = {
+  routes: () => [aiRoutes],
+} satisfies FeatureParts

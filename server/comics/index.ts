@@ -1,8 +1,11 @@
-export { comicCards } from './catalogue/cards.ts'
-export { comicsData } from './personal-data.ts'
+import type { FeatureParts } from '#server/platform/parts/feature-parts.ts'
+import { comicCards } from './catalogue/cards.ts'
+import { comicsData } from './personal-data.ts'
+import { comicsConsoleRoutes, comicsPayRoutes, comicsRoutes } from './routes.ts'
+import { soldChapters, soldComics } from './sold.ts'
+import { comicSubject } from './subject.ts'
+
 export { addComicChapters, type NewChapter, type NewSeries } from './receive.ts'
-export { comicsConsoleRoutes, comicsPayRoutes, comicsRoutes } from './routes.ts'
-export { seriesKey } from './rules.ts'
 export {
   addSampleComicScores,
   addSampleComicTopics,
@@ -10,5 +13,12 @@ export {
   hasSampleComics,
   removeSampleComics,
 } from './samples.ts'
-export { soldChapters, soldComics } from './sold.ts'
-export { comicSubject } from './subject.ts'
+
+/** The parts of `comics`. */
+export const comics = {
+  routes: ({ sellables }) => [comicsRoutes, comicsPayRoutes(sellables), comicsConsoleRoutes],
+  subjects: { comic: comicSubject },
+  sellables: { comic: soldComics, comic_chapter: soldChapters },
+  owners: { comic: ({ db }, ids) => comicCards(db, ids) },
+  personalData: [comicsData],
+} satisfies FeatureParts

@@ -2,7 +2,8 @@ import { comicsConsole } from '#contract/comics/console.ts'
 import { comics } from '#contract/comics/endpoints.ts'
 import { comicsPay } from '#contract/comics/pay.ts'
 import { routes } from '#server/platform/calls/routes.ts'
-import { buy, type Sellables } from '#server/purchases/index.ts'
+import type { Sellables } from '#server/platform/parts/sellable.ts'
+import { buy } from '#server/purchases/index.ts'
 import { setLike } from '#server/social/index.ts'
 import { requireComics } from './catalogue/cards.ts'
 import { listChapters, lookAt, showPages } from './reading/chapters.ts'
@@ -66,9 +67,9 @@ export const comicsRoutes = routes(comics, {
 export const comicsPayRoutes = (sellables: Sellables) =>
   routes(comicsPay, {
     comic: ({ body: { id, price, key }, viewer }, platform) =>
-      buy(sellables, platform, viewer, { kind: 'comic', id, price }, key),
+      buy(sellables, platform, viewer, { kind: 'comic', id, price, key }),
     chapter: ({ body: { id, price, key }, viewer }, platform) =>
-      buy(sellables, platform, viewer, { kind: 'comic_chapter', id, price }, key),
+      buy(sellables, platform, viewer, { kind: 'comic_chapter', id, price, key }),
   })
 
 export const comicsConsoleRoutes = routes(comicsConsole, {

@@ -1,5 +1,6 @@
 import { fail } from '#contract/errors.ts'
-import type { Sellable } from '#server/purchases/index.ts'
+import { ownerOf } from '#server/kinds/sold.ts'
+import type { Sellable } from '#server/platform/parts/sellable.ts'
 import { comicCards, visibleComics } from './catalogue/cards.ts'
 import { findChapter, visibleChapters } from './reading/chapters.ts'
 import { chapterPrice } from './rules.ts'
@@ -37,6 +38,3 @@ export const soldChapters: Sellable = {
       .execute()
   },
 }
-
-const ownerOf = ({ owner_id, owner_percent }: { owner_id: number | null; owner_percent: number }) =>
-  owner_id === null ? null : { id: owner_id, percent: owner_percent }

@@ -6,29 +6,29 @@ import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { readSettings, settingsChanged, writeSettings } from './settings.ts'
 
-/** Saves the settings that change, with an audit entry of before and after, and tells every process. */
+/** Saves settings, with an audit entry of the values before and after, and announces the change to all processes. */
 export async function saveSettings(
   platform: Platform,
   staff: StaffViewer,
   change: Partial<Settings>,
 ): Promise<Settings> {
   checkLinks(platform.config.LINK_SCHEME, change)
-  const before = await readSettings(platform)
-  const changed = Object.entries(change) as [keyof Settings, unknown][]
+  const previous = await readSettings(platform)
+  const changes = Object.entries(change) as [keyof Settings, unknown][]
   await platform.db.transaction().execute(async (transaction) => {
     await writeSettings(transaction, change)
-    for (const [name, after] of changed)
+    for (const [name, after] of changes)
       await writeAudit(transaction, staff, {
         action: 'config.save',
         subject: name,
-        details: { before: before[name], after },
+        details: { before: previous[name], after },
       })
   })
   await platform.bus.publish(
     settingsChanged,
-    changed.map(([name]) => name),
+    changes.map(([name]) => name),
   )
-  // Forgets what this process remembers of the settings before the change.
+  // Drops this process's cache of the settings.
   await writeSettings(platform.db, {})
   return readSettings(platform)
 }

@@ -14,7 +14,7 @@ const auditCount = async () =>
   (await sql<{ count: number }>`select count(*) from audit_log`.execute(world.platform.db)).rows[0]!.count
 
 describe('saving settings', () => {
-  it('changes those that are named and no other', async () => {
+  it('changes the named settings and no other', async () => {
     const { token } = await world.staff('editor')
     expect(await world.ask(configConsole.read, { as: token })).toEqual(defaultSettings)
 
@@ -33,7 +33,7 @@ describe('saving settings', () => {
     expect(await world.ask(configConsole.read, { as: token })).toEqual(expected)
   })
 
-  it('writes nothing that is no setting, such as a note of the installation', async () => {
+  it('ignores unknown names, such as a note of the installation', async () => {
     const { token } = await world.staff()
     await world.ask(configConsole.save, {
       as: token,
@@ -44,7 +44,7 @@ describe('saving settings', () => {
     expect(rows.map(({ name }) => name).filter((name) => !(name in defaultSettings))).toEqual([])
   })
 
-  it('writes before and after of each setting into the audit log', async () => {
+  it('writes the values before and after of each setting into the audit log', async () => {
     const { token } = await world.staff()
     await world.ask(configConsole.save, { as: token, body: { runningLight: ['一'] } })
     await world.ask(configConsole.save, { as: token, body: { runningLight: ['二'], contact: [] } })

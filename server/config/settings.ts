@@ -7,44 +7,44 @@ import { tables } from './tables.ts'
 /** Bus topic: settings were saved. */
 export const settingsChanged = 'settings-changed'
 
-/** How long a change may go unnoticed by a process that missed its message, in milliseconds. */
+/** Milliseconds for which a process that missed the message may use old settings. */
 const lifetime = 10_000
 
-/** The settings last read; they stay in force until newer ones are there, also after they were found to be stale. */
-const remembered = new WeakMap<Db, { until: number; settings: Settings }>()
+/** The settings last read; they are used until newer ones are read, even when they are stale. */
+const cache = new WeakMap<Db, { until: number; settings: Settings }>()
 
-/** How often settings were found to be stale: what was read since before then is not remembered. */
-const changes = new WeakMap<Db, number>()
+/** Number of times that settings became stale: a read that started before the last time is not cached. */
+const staleCounts = new WeakMap<Db, number>()
 
 function markStale(db: Db): void {
-  changes.set(db, (changes.get(db) ?? 0) + 1)
-  const known = remembered.get(db)
-  if (known) known.until = 0
+  staleCounts.set(db, (staleCounts.get(db) ?? 0) + 1)
+  const cached = cache.get(db)
+  if (cached) cached.until = 0
 }
 
-/** The settings in force: what is saved over the defaults. Remembered for a few seconds. */
+/** The current settings: saved values over the defaults. Cached for a few seconds. */
 export async function readSettings({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<Settings> {
-  const known = remembered.get(db)
-  if (known && known.until > now()) return known.settings
-  const before = changes.get(db)
+  const cached = cache.get(db)
+  if (cached && cached.until > now()) return cached.settings
+  const countBefore = staleCounts.get(db)
   const rows = await tables.of(db).selectFrom('settings').select(['name', 'value']).execute()
   const settings = {
     ...defaultSettings,
     ...Object.fromEntries(rows.filter(isSetting).map((row) => [row.name, row.value])),
   } as Settings
-  const isFresh = changes.get(db) === before
-  if (isFresh || !remembered.has(db)) remembered.set(db, { until: isFresh ? now() + lifetime : 0, settings })
+  const isFresh = staleCounts.get(db) === countBefore
+  if (isFresh || !cache.has(db)) cache.set(db, { until: isFresh ? now() + lifetime : 0, settings })
   return settings
 }
 
-/** Notes of the installation lie in the same table. */
+/** Notes of the installation are in the same table. */
 const isSetting = ({ name }: { name: string }) => name in defaultSettings
 
-/** The settings in force as far as this process knows, without asking anybody. */
+/** The current settings as far as this process knows them, without a query. */
 export const knownSettings = ({ db }: Pick<Platform, 'db'>): Settings =>
-  remembered.get(db)?.settings ?? defaultSettings
+  cache.get(db)?.settings ?? defaultSettings
 
-/** Keeps what is remembered fresh when another process saves. */
+/** Refreshes the cache when another process saves settings. */
 export function watchSettings(platform: Platform): void {
   platform.bus.subscribe(settingsChanged, () => {
     markStale(platform.db)
@@ -54,7 +54,7 @@ export function watchSettings(platform: Platform): void {
   })
 }
 
-/** Writes settings without a trace in the audit log: for the sample library and for tests. */
+/** Writes settings without an audit entry: for the sample library and for tests. */
 export async function writeSettings(db: Db, change: Partial<Settings>): Promise<void> {
   for (const [name, value] of Object.entries(change))
     await tables

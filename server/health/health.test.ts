@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('tells staff how process, database, storage, ffmpeg and queues are doing', async () => {
+it('the health page shows process, database, storage, ffmpeg and queues', async () => {
   const { token } = await world.staff('finance')
   const health = await world.ask(healthConsole.read, { as: token })
 
@@ -22,7 +22,7 @@ it('tells staff how process, database, storage, ffmpeg and queues are doing', as
   expect(health.queues).toContainEqual({ name: 'import-film', waiting: 0, active: 0, failed: 0 })
 })
 
-it('gives metrics to callers on this machine only, and not through a proxy', async () => {
+it('metrics are given to callers on this machine only, and not through a proxy', async () => {
   const status = async (remoteAddress: string, headers: Record<string, string> = {}) =>
     (await world.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
 
@@ -31,7 +31,7 @@ it('gives metrics to callers on this machine only, and not through a proxy', asy
   expect(await status('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(403)
 })
 
-it('gives metrics by token when one is set, to nobody without it', async () => {
+it('metrics need the token when one is set', async () => {
   const guarded = await openWorld({ METRICS_TOKEN: 'a token for metrics' })
   const status = async (authorization?: string) =>
     (await guarded.app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } }))

@@ -1,3 +1,11 @@
-export { sweepPictures } from './jobs.ts'
+import type { FeatureParts } from '#server/platform/parts/feature-parts.ts'
+import { sweepPictures } from './jobs.ts'
+import { healthRoutes } from './routes.ts'
+
 export { readDisk } from './queries.ts'
-export { healthRoutes } from './routes.ts'
+
+/** The parts of `health`. */
+export const health = {
+  routes: () => [healthRoutes],
+  jobs: () => [sweepPictures],
+} satisfies FeatureParts

@@ -4,7 +4,7 @@ import { job } from '#server/platform/jobs.ts'
 import { sweepPictures as sweep } from '#server/platform/pictures/sweep.ts'
 import { sweepNote } from './queries.ts'
 
-/** Removes pictures that nothing shows and nobody saves any more, each night, and notes how many for the 健康 page. */
+/** Removes pictures without references, each night, and records their number for the 健康 page. */
 export const sweepPictures = job({
   name: 'sweep-pictures',
   input: Type.Object({}),
@@ -14,8 +14,8 @@ export const sweepPictures = job({
   expire: 3 * 3600,
   cron: '40 4 * * *',
   async run(platform, _, signal) {
-    const swept = await sweep(platform, signal)
-    await changeNote(platform.db, sweepNote, { at: Math.floor(platform.now() / 1000), ...swept })
-    platform.log.info(swept, 'pictures that no row refers to were removed')
+    const result = await sweep(platform, signal)
+    await changeNote(platform.db, sweepNote, { at: Math.floor(platform.now() / 1000), ...result })
+    platform.log.info(result, 'pictures that no row refers to were removed')
   },
 })

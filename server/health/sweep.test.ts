@@ -52,7 +52,7 @@ const values: Record<string, string> = {
   uuid: 'gen_random_uuid()',
 }
 
-/** Adds a row that says nothing but this of one column. The constraints of its table are dropped: the rest is made up. */
+/** Adds a row with one given column. The constraints of its table are dropped, because the other values are made up. */
 async function addRow(table: string, column: string, text: string): Promise<void> {
   const constraints = await owner.unsafe(`select conname as name from pg_constraint
     where conrelid = '${table}'::regclass and contype in ('f', 'c', 'p', 'u')`)
@@ -70,10 +70,10 @@ async function addRow(table: string, column: string, text: string): Promise<void
   await owner.unsafe(`insert into ${table} (${names.join()}) values (${given.join()})`)
 }
 
-it('removes what a killed save left, once a day has passed, and says so on the page of health', async () => {
+it('the sweep removes the pictures of a crashed save once a day has passed, and reports it on the health page', async () => {
   const path = await store()
   const paid = (await storePaidPicture(world.platform, await picture())).folder
-  // The log of what was done shows no picture.
+  // The audit log refers to no picture.
   await addRow('audit_log', 'action', path)
 
   expect(await sweep(day - 60_000)).toEqual({ pictures: 0, bytes: 0 })
@@ -90,7 +90,7 @@ it('removes what a killed save left, once a day has passed, and says so on the p
   world.clock.ahead = 0
 })
 
-it('removes nothing that a row of any table refers to', async () => {
+it('the sweep removes no picture that a row of any table refers to', async () => {
   const columns = await pictureColumns(world.platform.db)
   expect(columns.map(({ table, column }) => `${table}.${column}`)).toEqual(
     expect.arrayContaining([
@@ -107,7 +107,7 @@ it('removes nothing that a row of any table refers to', async () => {
     await addRow(table, column, path)
     kept.push({ where: `${table}.${column}`, path })
   }
-  // No column of pictures names these.
+  // These columns do not hold the path of a picture.
   const [inJson, inText] = [await store(), await store()]
   await sql`insert into settings (name, value) values ('a test', ${JSON.stringify({ icon: { path: inJson } })}::jsonb)`.execute(
     world.platform.db,

@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import { isAtEnd, type WatchedKind } from '#contract/history/shapes.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Watchables } from './queries.ts'
+import type { Watchables } from '#server/platform/parts/watchables.ts'
 import { tables } from './tables.ts'
 
 type Reference = { kind: WatchedKind; id: number }
-type Remembered = Reference & { position: number; seconds: number; at: number }
+type DeviceItem = Reference & { position: number; seconds: number; at: number }
 
 /**
- * Takes in what a device remembers: of two places of one item the later stays. What is not shown, or was never an
- * item, is left out; nothing is kept of who asked not to be remembered.
+ * Merges the items that a device remembers: of two positions in one item the later is kept. Hidden and unknown items
+ * are left out; nothing is stored for accounts that turned the history off.
  */
 export async function mergeHistory(
   { db, now }: Platform,
   watchables: Watchables,
   accountId: number,
-  list: readonly Remembered[],
+  list: readonly DeviceItem[],
 ): Promise<void> {
-  const latest = new Map<string, Remembered>()
+  const latest = new Map<string, DeviceItem>()
   for (const one of list) {
     const key = `${one.kind} ${one.id}`
     if ((latest.get(key)?.at ?? -1) < one.at) latest.set(key, one)
   }
-  const known = await shownOf(db, watchables, [...latest.values()])
-  const rows = known.map(({ kind, id, position, seconds, at }) => ({
+  const visible = await visibleOf(db, watchables, accountId, [...latest.values()])
+  const rows = visible.map(({ kind, id, position, seconds, at }) => ({
     kind,
     id,
     position: Math.min(position, seconds),
@@ -32,7 +32,7 @@ export async function mergeHistory(
     at: new Date(Math.min(at * 1000, now())).toISOString(),
   }))
   if (rows.length === 0) return
-  // In the order of their keys: two devices that sync at once wait for each other instead of both failing.
+  // In the order of their keys, so that two devices that sync at once wait for each other instead of deadlocking.
   await sql`insert into watch_progress (account_id, kind, subject_id, position, seconds, finished, watched_at)
     select ${accountId}::bigint, kind, id, position, seconds, finished, at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -44,20 +44,26 @@ export async function mergeHistory(
     where watch_progress.watched_at < excluded.watched_at`.execute(db)
 }
 
-async function shownOf(db: Platform['db'], watchables: Watchables, list: readonly Remembered[]) {
+async function visibleOf(
+  db: Platform['db'],
+  watchables: Watchables,
+  accountId: number,
+  list: readonly DeviceItem[],
+) {
   const kinds = [...new Set(list.map(({ kind }) => kind))]
-  const shown = await Promise.all(
+  const visibleByKind = await Promise.all(
     kinds.map(async (kind) => {
       const own = list.filter((one) => one.kind === kind)
       const faces = await watchables[kind](
         { db },
         own.map(({ id }) => ({ id, part: null })),
+        { id: accountId },
       )
-      const known = new Set(faces.map(({ id }) => id))
-      return own.filter(({ id }) => known.has(id))
+      const visibleIds = new Set(faces.map(({ id }) => id))
+      return own.filter(({ id }) => visibleIds.has(id))
     }),
   )
-  return shown.flat()
+  return visibleByKind.flat()
 }
 
 export async function removeHistory(
@@ -79,8 +85,8 @@ export async function clearHistory({ db }: Platform, accountId: number): Promise
   await tables.of(db).deleteFrom('watch_progress').where('account_id', '=', accountId).execute()
 }
 
-/** Begins or ends remembering what an account watches. What was remembered before stays until it is cleared. */
-export async function setRemembered(
+/** Turns the history of an account on or off. Earlier items are kept until they are cleared. */
+export async function setHistoryRecording(
   { db, now }: Platform,
   accountId: number,
   remembers: boolean,

@@ -15,13 +15,13 @@ const second = 1_000
 const open = (as: string, id: number) => world.ask(video.play, { as, body: { id } })
 const report = (as: string, body: { id: number; position: number; watched?: number; playKey?: string }) =>
   world.ask(video.end, { as, body })
-/** Whole seconds on the server's clock since now. */
+/** Whole seconds of the server's clock since now. */
 const stopwatch = () => {
   const from = world.platform.now()
   return () => Math.floor((world.platform.now() - from) / second)
 }
 const listed = async (as: string) => (await world.ask(history.list, { as, body: {} })).list
-/** What was counted for a film on all days; counted in memory first, and written every few seconds. */
+/** Seconds counted for a film on all days; they are counted in memory and written every few seconds. */
 const watchedOf = async (id: number) => {
   const { rows } = await sql<{ seconds: number; completions: number }>`
     select coalesce(sum(seconds), 0)::bigint as seconds, coalesce(sum(completions), 0)::bigint as completions
@@ -31,8 +31,8 @@ const watchedOf = async (id: number) => {
 const untilWatched = (id: number, seconds: number, completions: number) =>
   vi.waitFor(async () => expect(await watchedOf(id)).toEqual({ seconds, completions }), { timeout: 15_000 })
 
-describe('where a film was left', () => {
-  it('is told to the same account on another device, and to nobody else', async () => {
+describe('the position in a film', () => {
+  it('is shown to the same account on another device, and to nobody else', async () => {
     const [viewer, other, film] = [await world.guest(), await world.guest(), await world.film()]
     await report(viewer.token, { id: film.id, position: 31.5 })
 
@@ -41,14 +41,14 @@ describe('where a film was left', () => {
     expect(await listed(other.token)).toEqual([])
   })
 
-  it('never lies beyond the end', async () => {
+  it('is never beyond the end', async () => {
     const [viewer, film] = [await world.guest(), await world.film()]
     await report(viewer.token, { id: film.id, position: 9_999 })
 
     expect(await listed(viewer.token)).toMatchObject([{ position: 48, finished: true }])
   })
 
-  it('cannot be reported of a film nobody may see', async () => {
+  it('cannot be reported for a film that the viewer may not see', async () => {
     const { token } = await world.guest()
 
     expect(await world.send(video.end, { as: token, body: { id: 999_999, position: 1 } })).toMatchObject({
@@ -57,8 +57,8 @@ describe('where a film was left', () => {
   })
 })
 
-describe('the time a film was watched', () => {
-  it('counts once however often a report is sent, and never more than passed on the clock', async () => {
+describe('the watch time of a film', () => {
+  it('is counted once however often a report is sent, and never exceeds the time on the clock', async () => {
     const [viewer, film] = [await world.guest(), await world.film()]
     const passed = stopwatch()
     const { playKey } = await open(viewer.token, film.id)
@@ -97,7 +97,7 @@ describe('the time a film was watched', () => {
     expect(seconds).toBeLessThanOrEqual(most)
   })
 
-  it('is not counted for a key that is another viewer’s, another film’s, a day old or made up', async () => {
+  it('is not counted for a key of another viewer or film, of the day before, or made up', async () => {
     const [viewer, other, film, wrong] = [
       await world.guest(),
       await world.guest(),
@@ -119,7 +119,7 @@ describe('the time a film was watched', () => {
     expect(rows[0]!.count).toBe(0)
   })
 
-  it('is forgotten of each opening when nothing more can be reported of it', async () => {
+  it('is removed per opening when no report can follow any more', async () => {
     const [viewer, film] = [await world.guest(), await world.film()]
     const { playKey } = await open(viewer.token, film.id)
     world.clock.ahead += 7 * second
@@ -138,7 +138,7 @@ describe('the time a film was watched', () => {
 })
 
 describe('the history of an account', () => {
-  it('is paged from the latest, each film once, without those taken down', async () => {
+  it('continues by a cursor from the latest, each film once, without those taken down', async () => {
     const viewer = await world.guest()
     const films = [await world.film(), await world.film(), await world.film(), await world.film()]
     for (const { id } of [...films, films[0]!]) {
@@ -159,7 +159,7 @@ describe('the history of an account', () => {
     expect(rest.next).toBeNull()
   })
 
-  it('offers to go on with what was begun and not finished', async () => {
+  it('lists films that were started and not finished', async () => {
     const [viewer, opened, begun, done] = [
       await world.guest(),
       await world.film(),
@@ -174,7 +174,7 @@ describe('the history of an account', () => {
     expect(list.map(({ id }) => id)).toEqual([begun.id])
   })
 
-  it('takes in what a device remembers: the later place of each film, and none from the future', async () => {
+  it('merges the films of a device: the later position of each film, and none from the future', async () => {
     const [viewer, older, newer, fresh] = [
       await world.guest(),
       await world.film(),
@@ -215,7 +215,7 @@ describe('the history of an account', () => {
     )
   })
 
-  it('loses what its owner removes or clears, and nobody else’s', async () => {
+  it('loses what its owner removes or clears, and nobody else’s items', async () => {
     const [viewer, other, one, two] = [
       await world.guest(),
       await world.guest(),
@@ -232,7 +232,7 @@ describe('the history of an account', () => {
     expect(await listed(other.token)).toHaveLength(2)
   })
 
-  it('keeps nothing new of who asked not to be remembered, while the film’s own time still counts', async () => {
+  it('stores nothing new when it is turned off, while the film’s own watch time still counts', async () => {
     const [viewer, before, after] = [await world.guest(), await world.film(), await world.film()]
     await report(viewer.token, { id: before.id, position: 5 })
     expect(await world.ask(history.privacy, { as: viewer.token, body: { remembers: false } })).toEqual({

@@ -4,10 +4,10 @@ import { dateOf } from '#server/platform/database/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import { tables } from './tables.ts'
 
-/** A key of an opening lives a day, and what was credited to it has to outlive the key. */
-const keptFor = 2 * 24 * 3_600_000
+/** A play key lives a day, and the credits of its opening must outlive it. */
+const creditRetention = 2 * 24 * 3_600_000
 
-/** Forgets what was credited to openings that can no longer report anything, and how long was watched on days long past. */
+/** Removes credits of openings that can no longer report, and watch time of past days. */
 export const forgetPlays = job({
   name: 'forget-plays',
   input: Type.Object({}),
@@ -20,7 +20,7 @@ export const forgetPlays = job({
     await tables
       .of(db)
       .deleteFrom('watched_plays')
-      .where('credited_until', '<', new Date(now() - keptFor))
+      .where('credited_until', '<', new Date(now() - creditRetention))
       .execute()
     await tables
       .of(db)

@@ -4,19 +4,9 @@ import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import type { Watchables } from '#server/platform/parts/watchables.ts'
 import type { Opened } from './play-keys.ts'
 import { tables } from './tables.ts'
-
-/** An item that was watched, with the episode at which it was left; null for what is of one piece. */
-type Watched = { id: number; part: number | null }
-/** What an item looks like in a list. */
-type Face = Pick<WatchedItem, 'id' | 'title' | 'cover' | 'colour'> & Partial<Pick<WatchedItem, 'part'>>
-
-/** What history must know of each kind of item, given by the feature that owns it: the faces of those that are shown. */
-export type Watchables = Record<
-  WatchedKind,
-  (platform: { db: Db }, watched: readonly Watched[]) => Promise<readonly Face[]>
->
 
 const rowsOf = (db: Db, accountId: number, kind?: WatchedKind) =>
   tables
@@ -30,7 +20,7 @@ const rowsOf = (db: Db, accountId: number, kind?: WatchedKind) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-/** A page of what an account watched, of all kinds or of one, the latest first. Items that are no longer shown are left out. */
+/** A page of an account's watched items, of all kinds or of one, latest first. Hidden items are left out. */
 export async function listHistory(
   db: Db,
   watchables: Watchables,
@@ -38,11 +28,11 @@ export async function listHistory(
   { kind, ...input }: PageInput & { kind?: WatchedKind },
 ) {
   const name = `history${kind ? ` ${kind}` : ''}`
-  const place = readCursor(name, input.cursor)
+  const cursor = readCursor(name, input.cursor)
   const rows = await rowsOf(db, accountId, kind)
-    .$if(place !== undefined, (query) =>
+    .$if(cursor !== undefined, (query) =>
       query.where((eb) =>
-        eb(eb.refTuple('watched_at', 'id'), '<', eb.tuple(new Date(place!.key), place!.id)),
+        eb(eb.refTuple('watched_at', 'id'), '<', eb.tuple(new Date(cursor!.key), cursor!.id)),
       ),
     )
     .limit(rowsToFetch(input))
@@ -54,10 +44,10 @@ export async function listHistory(
     (row) => ({ key: row.watched_at.getTime(), id: row.id }),
     (row) => row,
   )
-  return { list: await dress(db, watchables, list), next }
+  return { list: await withFaces(db, watchables, accountId, list), next }
 }
 
-/** What was begun and not seen to its end, of all kinds or of one, the latest first. */
+/** Items started but not finished, of all kinds or of one, latest first. */
 export async function listUnfinished(
   db: Db,
   watchables: Watchables,
@@ -66,15 +56,20 @@ export async function listUnfinished(
 ) {
   const rows = await rowsOf(db, accountId, kind)
     .where('finished', '=', false)
-    // A drama goes on although its next episode has hardly begun
+    // A drama is listed even when its next episode has hardly begun
     .where((eb) => eb.or([eb('position', '>=', 1), eb('kind', '=', 'drama')]))
     .limit(size)
     .execute()
-  return { list: await dress(db, watchables, rows) }
+  return { list: await withFaces(db, watchables, accountId, rows) }
 }
 
-/** One question for each kind of item. */
-async function dress(db: Db, watchables: Watchables, rows: readonly Row[]): Promise<WatchedItem[]> {
+/** Adds the faces of items, with one query per kind. */
+async function withFaces(
+  db: Db,
+  watchables: Watchables,
+  accountId: number,
+  rows: readonly Row[],
+): Promise<WatchedItem[]> {
   const kinds = [...new Set(rows.map((row) => row.kind as WatchedKind))]
   const faces = new Map(
     await Promise.all(
@@ -82,7 +77,7 @@ async function dress(db: Db, watchables: Watchables, rows: readonly Row[]): Prom
         const watched = rows
           .filter((row) => row.kind === kind)
           .map((row) => ({ id: row.subject_id, part: row.part_id }))
-        const found = await watchables[kind]({ db }, watched)
+        const found = await watchables[kind]({ db }, watched, { id: accountId })
         return [kind, new Map(found.map((face) => [face.id, face]))] as const
       }),
     ),
@@ -98,7 +93,7 @@ async function dress(db: Db, watchables: Watchables, rows: readonly Row[]): Prom
   })
 }
 
-const readPlace = prepared((db, { accountId, kind, id }: Opened) =>
+const readProgress = prepared((db, { accountId, kind, id }: Opened) =>
   tables
     .of(db)
     .selectFrom('watch_progress')
@@ -108,26 +103,26 @@ const readPlace = prepared((db, { accountId, kind, id }: Opened) =>
     .where('subject_id', '=', id),
 )
 
-type Place = { position: number; seconds: number; part: number | null; at: number }
+type Progress = { position: number; seconds: number; part: number | null; at: number }
 
 /**
- * Where an account left an item; null when it did not watch it. Seconds, how long what was left is, the episode of a drama, and Unix
- * seconds.
+ * An account's progress in an item; null when it did not watch it. Position and length in seconds, the episode of a
+ * drama, and the time in Unix seconds.
  */
-export async function findPlace({ read }: Pick<Platform, 'read'>, opened: Opened): Promise<Place | null> {
-  const [row] = await readPlace(read, opened)
+export async function findPlace({ read }: Pick<Platform, 'read'>, opened: Opened): Promise<Progress | null> {
+  const [row] = await readProgress(read, opened)
   if (!row) return null
   const { position, seconds, part_id: part, watched_at } = row
   return { position, seconds, part, at: unixSeconds(watched_at) }
 }
 
-/** Where an account left items of one kind, in one query; those it did not watch are left out. */
+/** An account's progress in items of one kind, in one query; items it did not watch are left out. */
 export async function findPlaces(
   db: Db,
   accountId: number,
   kind: WatchedKind,
   ids: readonly number[],
-): Promise<(Place & { id: number })[]> {
+): Promise<(Progress & { id: number })[]> {
   if (ids.length === 0) return []
   const rows = await tables
     .of(db)
@@ -137,16 +132,16 @@ export async function findPlaces(
     .where('kind', '=', kind)
     .where('subject_id', 'in', [...ids])
     .execute()
-  return rows.map(({ watched_at, ...place }) => ({ ...place, at: unixSeconds(watched_at) }))
+  return rows.map(({ watched_at, ...progress }) => ({ ...progress, at: unixSeconds(watched_at) }))
 }
 
-/** Whether what an account watches is remembered: unless it asked otherwise. */
+/** True unless the account turned its history off. */
 export async function isRemembered(db: Db, accountId: number): Promise<boolean> {
-  const asked = await tables
+  const optOut = await tables
     .of(db)
     .selectFrom('watch_privacy')
     .select('account_id')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return !asked
+  return !optOut
 }

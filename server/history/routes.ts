@@ -1,7 +1,8 @@
 import { history } from '#contract/history/endpoints.ts'
 import { routes } from '#server/platform/calls/routes.ts'
-import { clearHistory, mergeHistory, removeHistory, setRemembered } from './actions.ts'
-import { isRemembered, listHistory, listUnfinished, type Watchables } from './queries.ts'
+import type { Watchables } from '#server/platform/parts/watchables.ts'
+import { clearHistory, mergeHistory, removeHistory, setHistoryRecording } from './actions.ts'
+import { isRemembered, listHistory, listUnfinished } from './queries.ts'
 
 export const historyRoutes = (watchables: Watchables) =>
   routes(history, {
@@ -20,7 +21,7 @@ export const historyRoutes = (watchables: Watchables) =>
       return {}
     },
     privacy: async ({ body: { remembers }, viewer }, platform) => {
-      if (remembers !== undefined) await setRemembered(platform, viewer.id, remembers)
+      if (remembers !== undefined) await setHistoryRecording(platform, viewer.id, remembers)
       return { remembers: await isRemembered(platform.db, viewer.id) }
     },
   })

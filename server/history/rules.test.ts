@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Credited, creditFor } from './rules.ts'
+import { type OpeningCredit, creditFor } from './rules.ts'
 
 const second = 1_000
 const claim = (watched: number, change: Partial<Parameters<typeof creditFor>[0]> = {}) => ({
@@ -10,27 +10,27 @@ const claim = (watched: number, change: Partial<Parameters<typeof creditFor>[0]>
   ...change,
 })
 
-describe('what is credited', () => {
-  it('is what was watched since the report before', () => {
+describe('the credit of a report', () => {
+  it('is the watch time since the report before', () => {
     const first = creditFor(claim(15), [], 16 * second)
     const next = creditFor(claim(30), [first.after], 31 * second)
 
     expect([first.added, next.added, next.after.seconds]).toEqual([15, 15, 30])
   })
 
-  it('adds nothing for a report that comes again or too late', () => {
+  it('is zero for a report that is repeated or late', () => {
     const { after } = creditFor(claim(30), [], 60 * second)
 
     expect([30, 20].map((watched) => creditFor(claim(watched), [after], 90 * second).added)).toEqual([0, 0])
   })
 
-  it('never comes to more than the clock allows', () => {
+  it('never exceeds the time on the clock', () => {
     expect(creditFor(claim(3_600), [], 10 * second).added).toBe(10)
     expect(creditFor(claim(60, { openedAt: 50 * second }), [], 20 * second).added).toBe(0)
   })
 
   it('shares the clock among all openings of one viewer', () => {
-    let before: Credited[] = []
+    let before: OpeningCredit[] = []
     let added = 0
     for (const openedAt of [0, 1, 2, 3, 4]) {
       const one = creditFor(claim(100, { openedAt }), before, 100 * second)
@@ -41,7 +41,7 @@ describe('what is credited', () => {
     expect(added).toBe(100)
   })
 
-  it('completes once, when the end was reached and not merely skipped to', () => {
+  it('completes the film once, when its end was reached and not merely skipped to', () => {
     const skipped = creditFor(claim(5, { position: 599 }), [], 100 * second)
     const seen = creditFor(claim(250, { position: 590 }), [skipped.after], 300 * second)
     const again = creditFor(claim(260, { position: 600 }), [seen.after], 400 * second)

@@ -3,21 +3,23 @@ import { shanghaiDay } from '#contract/days.ts'
 import { dateOf, type Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-/** Adds seconds that an account watched to the present day, whatever it was. `now` in milliseconds. */
+/** Adds watch time of an account to the current day, whatever it watched. `now` in milliseconds. */
 export async function addWatched(db: Db, accountId: number, seconds: number, now: number): Promise<void> {
-  const whole = Math.round(seconds)
-  if (whole <= 0) return
+  const wholeSeconds = Math.round(seconds)
+  if (wholeSeconds <= 0) return
   await tables
     .of(db)
     .insertInto('watch_days')
-    .values({ account_id: accountId, day: shanghaiDay(now), seconds: whole })
+    .values({ account_id: accountId, day: shanghaiDay(now), seconds: wholeSeconds })
     .onConflict((on) =>
-      on.columns(['account_id', 'day']).doUpdateSet({ seconds: sql`watch_days.seconds + ${whole}::integer` }),
+      on
+        .columns(['account_id', 'day'])
+        .doUpdateSet({ seconds: sql`watch_days.seconds + ${wholeSeconds}::integer` }),
     )
     .execute()
 }
 
-/** For how many seconds an account watched on one of the last days, `2026-01-31`. */
+/** Seconds that an account watched on one of the last days, `2026-01-31`. */
 export async function watchedOn(db: Db, accountId: number, day: string): Promise<number> {
   const row = await tables
     .of(db)

@@ -12,8 +12,8 @@ import type { ImportDetails } from './shapes.ts'
 import { tables } from './tables.ts'
 
 /**
- * Queues the import of a received file, or finds the one of the same content: it is tried again when it failed,
- * and left alone when it is done, waiting or running.
+ * Queues the import of a received file, or finds the import of the same content: a failed one is retried, one that is
+ * done, waiting or running is left alone.
  */
 export async function startImport(
   platform: Platform,
@@ -27,9 +27,9 @@ export async function startImport(
     inbox_file: received.inboxFile,
     details: JSON.stringify(details),
   }
-  const { id, left } = await platform.db.transaction().execute(async (transaction) => {
+  const { id, left: obsoleteFile } = await platform.db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
-    const before = await own
+    const previous = await own
       .selectFrom('imports')
       .select('inbox_file')
       .where('source_hash', '=', received.hash)
@@ -53,16 +53,16 @@ export async function startImport(
       .returning('id')
       .executeTakeFirst()
     if (saved) await enqueue(platform, kind, saved.id, transaction)
-    return { id: saved?.id, left: saved ? before?.inbox_file : received.inboxFile }
+    return { id: saved?.id, left: saved ? previous?.inbox_file : received.inboxFile }
   })
-  if (left) await clearInbox(platform.config, left)
+  if (obsoleteFile) await clearInbox(platform.config, obsoleteFile)
   const row = await (id === undefined
     ? findImportOf(platform.db, received.hash)
     : findImport(platform.db, id))
   return row!
 }
 
-/** Films take hours: what is read and looked at does not wait for them. */
+/** Films take hours, so that readings have a queue of their own. */
 const enqueue = (platform: Platform, kind: string, importId: number, db?: Db) =>
   platform.jobs.enqueue(
     kind === 'film' ? importFilm : importReading,
@@ -70,7 +70,7 @@ const enqueue = (platform: Platform, kind: string, importId: number, db?: Db) =>
     { ...(db && { db }), key: String(importId) },
   )
 
-/** Tries a failed import again. What was refused as no film stays refused: its file is gone. */
+/** Retries a failed import. A refused one stays refused, because its file is removed. */
 export async function retryImport(platform: Platform, staff: StaffViewer, id: number): Promise<ImportRow> {
   await platform.db.transaction().execute(async (transaction) => {
     const reset = await tables
@@ -91,13 +91,13 @@ export async function retryImport(platform: Platform, staff: StaffViewer, id: nu
   return (await findImport(platform.db, id))!
 }
 
-/** Removes from the inbox what killed processes left there and no import waits for. */
+/** Removes files from the inbox that crashed processes left there and that no import needs. */
 export const sweepImports = (platform: Platform): Promise<void> =>
   sweepInbox(platform.config, (inboxFile) => isInboxFileWanted(platform.db, inboxFile))
 
 /**
- * Queues again what waits or was running: a restored backup has imports but no queue. One that is queued already is left
- * alone. Without its file an import fails, for the operator to see.
+ * Queues waiting and running imports again: a restored backup has imports but no queue. One that is queued already is
+ * left alone. An import without its file fails, for the operator to see.
  */
 export async function requeueImports(platform: Platform): Promise<void> {
   await sweepImports(platform)

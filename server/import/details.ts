@@ -1,40 +1,45 @@
-/** What is said of a work outside of it; only what is there. */
-export type Described = { title?: string; author?: string; description?: string; tags?: string[] }
+/** Details of a work besides its content; absent when unknown. */
+export type WorkDescription = { title?: string; author?: string; description?: string; tags?: string[] }
 
-type Said = { [part in keyof Described]?: Described[part] | undefined }
+type UnfittedDescription = { [part in keyof WorkDescription]?: WorkDescription[part] | undefined }
 
-const longest = { title: 80, author: 40, description: 2000, tag: 20 }
-const mostTags = 20
+const maxLengths = { title: 80, author: 40, description: 2000, tag: 20 }
+const maxTags = 20
 
-/** Cut to what a work can hold, without what is empty. A description keeps its lines. */
-export function fitted({ title = '', author = '', description = '', tags = [] }: Said): Described {
-  const fit = {
-    title: onOneLine(title, longest.title),
-    author: onOneLine(author, longest.author),
-    description: cut(cleaned(description).trim(), longest.description),
-    tags: [...new Set(tags.map((tag) => onOneLine(tag, longest.tag)).filter(Boolean))].slice(0, mostTags),
+/** Cuts details to the lengths that a work can store, and drops empty ones. A description keeps its lines. */
+export function fitDescription({
+  title = '',
+  author = '',
+  description = '',
+  tags = [],
+}: UnfittedDescription): WorkDescription {
+  const parts = {
+    title: onOneLine(title, maxLengths.title),
+    author: onOneLine(author, maxLengths.author),
+    description: cut(cleaned(description).trim(), maxLengths.description),
+    tags: [...new Set(tags.map((tag) => onOneLine(tag, maxLengths.tag)).filter(Boolean))].slice(0, maxTags),
   }
   return {
-    ...(fit.title && { title: fit.title }),
-    ...(fit.author && { author: fit.author }),
-    ...(fit.description && { description: fit.description }),
-    ...(fit.tags.length && { tags: fit.tags }),
+    ...(parts.title && { title: parts.title }),
+    ...(parts.author && { author: parts.author }),
+    ...(parts.description && { description: parts.description }),
+    ...(parts.tags.length && { tags: parts.tags }),
   }
 }
 
-/** On one line, at most so many characters. */
+/** The text on one line, at most `limit` characters. */
 export const onOneLine = (text: string, limit: number): string =>
   cut(cleaned(text).replaceAll(/\s+/g, ' ').trim(), limit)
 
-/** At most so many UTF-16 units, and never half of a character that takes two. */
+/** At most `limit` UTF-16 units, and never half of a character that takes two. */
 const cut = (text: string, limit: number) => text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')
 
-const unseen =
+const invisible =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\uffff]/g
 
 /**
- * Without the characters that no text needs and some misuse: controls, which PostgreSQL refuses in JSON, marks that
- * turn the direction of what follows, halves of characters.
+ * The text without characters that no text needs and some abuse: controls, which PostgreSQL refuses in JSON, marks that
+ * change the writing direction, halves of characters.
  */
-export const cleaned = (text: string): string => text.toWellFormed().replaceAll(unseen, '')
+export const cleaned = (text: string): string => text.toWellFormed().replaceAll(invisible, '')

@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** An ID3 tag without frames, which players skip before they look what a file is. */
+/** An ID3 tag without frames, which players skip before they detect the format. */
 const id3 = Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1')
 const playlist = (file: string) =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:3,\nfile:${file}\n#EXT-X-ENDLIST\n`
-const forms: Record<string, (file: string) => string> = {
+const playlistFormats: Record<string, (file: string) => string> = {
   'a playlist': playlist,
   'a playlist of playlists': (file) => `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=9\nfile:${file}\n`,
   'a concat script': (file) => `ffconcat version 1.0\nfile 'file:${file}'\n`,
@@ -35,8 +35,8 @@ const forms: Record<string, (file: string) => string> = {
     'mediaPresentationDuration="PT3S"><Period><AdaptationSet contentType="audio" mimeType="audio/mp4"><Representation id="1" bandwidth="96000">' +
     `<BaseURL>file:${file}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
 }
-/** Every form, pointing to every secret, with and without a tag before it. */
-const hostile = Object.entries(forms).flatMap(([form, write]) =>
+/** Every format, pointing to every secret, with and without a tag before it. */
+const hostile = Object.entries(playlistFormats).flatMap(([form, write]) =>
   secrets.flatMap((secret) => [
     { form, bytes: Buffer.from(write(secret)) },
     { form: `${form} behind an ID3 tag`, bytes: Buffer.concat([id3, Buffer.from(write(secret))]) },
@@ -49,8 +49,8 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** Whether anything stored, in the storage or in the database, came of a secret: no other sound, film or words are there. */
-async function madeOfSecrets() {
+/** Looks for traces of the secrets in storage and database, where no other sound, film or words exist. */
+async function leakedSecrets() {
   const { db, storage } = world.platform
   const media: string[] = []
   for (const place of ['films', 'novels']) for await (const { key } of storage.list(place)) media.push(key)
@@ -63,7 +63,7 @@ const ended = async () => {
   return rows
 }
 
-it('opens no other file for a recording that is a list of files, whatever its head says', async () => {
+it('a recording that is a list of files opens none of them, whatever its head says', async () => {
   await world.work('import-reading')
   for (const [at, { bytes }] of hostile.entries()) {
     const own = join(folder, `录音 ${at}`)
@@ -81,10 +81,10 @@ it('opens no other file for a recording that is a list of files, whatever its he
 
   await expect.poll(async () => (await ended()).length, { timeout: 60_000 }).toBe(hostile.length)
   expect([...new Set((await ended()).map(({ state }) => state))]).toEqual(['refused'])
-  expect(await madeOfSecrets()).toEqual({ media: [], told: [] })
-}, 90_000)
+  expect(await leakedSecrets()).toEqual({ media: [], told: [] })
+}, 270_000)
 
-it('opens no other file for a film that is a list of files, whatever its name and head say', async () => {
+it('a film that is a list of files opens none of them, whatever its name and head say', async () => {
   await world.work('import-film')
   const endings = ['mp4', 'mkv', 'mov', 'webm']
   for (const [at, { bytes }] of hostile.entries()) {
@@ -95,10 +95,10 @@ it('opens no other file for a film that is a list of files, whatever its name an
 
   await expect.poll(async () => (await ended()).length, { timeout: 60_000 }).toBe(hostile.length)
   expect([...new Set((await ended()).map(({ reason }) => reason))]).toEqual(['不是视频文件'])
-  expect(await madeOfSecrets()).toEqual({ media: [], told: [] })
-}, 90_000)
+  expect(await leakedSecrets()).toEqual({ media: [], told: [] })
+}, 270_000)
 
-it('opens no other file for a cover or a subtitle that is a list of files', async () => {
+it('a cover or subtitle that is a list of files opens none of them', async () => {
   for (const [at, { bytes }] of hostile.entries()) {
     const own = join(folder, `beside ${at}`)
     mkdirSync(own)
@@ -113,4 +113,4 @@ it('opens no other file for a cover or a subtitle that is a list of files', asyn
     expect(warnings).toHaveLength(4)
     expect(warnings.join()).not.toContain(words)
   }
-}, 60_000)
+}, 180_000)

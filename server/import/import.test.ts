@@ -19,12 +19,12 @@ const folder = mkdtempSync(join(tmpdir(), 'yehang-sources-'))
 const small = join(folder, 'small.mp4')
 const long = join(folder, 'long.mp4')
 
-/** ffmpeg's own test picture, moving, with a tone. */
+/** ffmpeg's own moving test picture, with a tone. */
 const source = (file: string, size: string, seconds: number, rate?: number) =>
   make(`${picture(size, seconds, rate)} ${sound(seconds)} ${h264}`, file)
 beforeAll(async () => {
   await source(small, '320x180', 2)
-  // Long enough to be stopped in its middle, with no more pictures than that takes.
+  // Long enough to be stopped in its middle, with as few pictures as possible.
   await source(long, '854x480', 14, 12)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -46,7 +46,7 @@ const stateOf = async (id: number) =>
       world.platform.db,
     )
   ).rows[0]!
-const until = (id: number, state: string, timeout = 25_000) =>
+const until = (id: number, state: string, timeout = 100_000) =>
   expect.poll(async () => (await stateOf(id)).state, { timeout, interval: 100 }).toBe(state)
 const films = async () =>
   (
@@ -55,7 +55,7 @@ const films = async () =>
     )
   ).rows
 
-/** What a viewer gets of the film: its page, and every segment of its best quality. */
+/** Loads the film as a viewer: its page, and every segment of its best quality. */
 async function watch(id: number) {
   const { token } = await world.guest()
   const film = await world.ask(video.play, { as: token, body: { id } })
@@ -70,7 +70,7 @@ async function watch(id: number) {
 }
 
 describe('importing a file', () => {
-  it('makes a film that can be watched, and leaves nothing in the inbox', async () => {
+  it('creates a film that can be watched, and leaves nothing in the inbox', async () => {
     await work()
     const { id } = await receive(small, '港口的早晨')
     await until(id, 'done')
@@ -83,7 +83,7 @@ describe('importing a file', () => {
     expect(existsSync(small)).toBe(true)
   })
 
-  it('says who is in it and which series it belongs to, the same of the next film of the series', async () => {
+  it('stores its actors and its series, the same series for the next film', async () => {
     await work()
     const start = async (file: string, episode: number) =>
       startImport(world.platform, await receiveFile(world.platform.config, file), {
@@ -106,7 +106,7 @@ describe('importing a file', () => {
     expect(second.actors).toEqual(first.actors)
   })
 
-  it('twice makes one film, also when both come at once and once more when it is done', async () => {
+  it('twice creates one film, when both come at once and once more when it is done', async () => {
     const copy = join(folder, 'the same under another name.mp4')
     copyFileSync(small, copy)
     const rows = await Promise.all([receive(small), receive(copy), receive(small)])
@@ -120,7 +120,7 @@ describe('importing a file', () => {
     expect(readdirSync(inboxPath(world.platform.config))).toEqual([])
   })
 
-  it('of what is no film is refused with the reason, and leaves no film', async () => {
+  it('that is no film is refused with the reason, and leaves no film', async () => {
     const note = join(folder, 'note.mp4')
     writeFileSync(note, 'This is a note, no film.')
     await work()
@@ -135,7 +135,7 @@ describe('importing a file', () => {
     expect(list).toMatchObject([{ id, name: 'note.mp4', reason: '不是视频文件' }])
   })
 
-  it('that failed can be tried again, and then makes its film', async () => {
+  it('that failed can be retried, and then creates its film', async () => {
     const media = join(world.platform.config.DATA_DIR, 'media')
     rmSync(media, { recursive: true, force: true })
     writeFileSync(media, 'a file where a folder should be')
@@ -156,13 +156,13 @@ describe('importing a file', () => {
     expect(await films()).toHaveLength(1)
   })
 
-  it('whose worker is killed in the middle is done once by another, and can be watched', async () => {
+  it('whose worker is killed is completed once by another, and can be watched', async () => {
     const { id } = await receive(long)
     await killedInTheMiddle(id)
     expect((await stateOf(id)).state).toBe('running')
 
     await work()
-    await until(id, 'done', 80_000)
+    await until(id, 'done', 200_000)
 
     const [film, ...more] = await films()
     expect(more).toEqual([])
@@ -175,11 +175,11 @@ describe('importing a file', () => {
       const stored = []
       for await (const { key } of world.platform.storage.list(`films/${film!.media_prefix}/${name}`))
         stored.push(key)
-      // Its segments and their common start.
+      // Its segments and their initialization segment.
       expect(stored).toHaveLength(count + 1)
     }
     expect(readdirSync(join(world.platform.config.DATA_DIR, 'work'))).toEqual([])
-  }, 120_000)
+  }, 480_000)
 })
 
 describe('an import under way when its process', () => {
@@ -192,7 +192,7 @@ describe('an import under way when its process', () => {
     ).rows
   const beside = () => openWorld({}, { beside: { ground: world.ground } })
 
-  it('ends goes back into the queue with all its tries, and another process makes the film', async () => {
+  it('whose process ends goes back to the queue with all its retries, and another process creates the film', async () => {
     const { id } = await receive(long)
     const ending = await beside()
     await ending.work('import-film')
@@ -203,11 +203,11 @@ describe('an import under way when its process', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'waiting', reason: '' })
     expect(await tries()).toEqual([{ state: 'created', retry_count: 0 }])
     await work()
-    await until(id, 'done', 80_000)
+    await until(id, 'done', 200_000)
     expect(await films()).toHaveLength(1)
-  }, 120_000)
+  }, 480_000)
 
-  it('has nothing more to do is done by it first, and what waits stays for others', async () => {
+  it('whose process ends near completion is completed by it, and waiting imports stay for others', async () => {
     const { id } = await receive(small)
     const command = await beside()
     await command.work('import-film')
@@ -222,7 +222,7 @@ describe('an import under way when its process', () => {
   })
 })
 
-describe('what lies beside a film', () => {
+describe('the files beside a film', () => {
   /** A folder with the small film, and these files beside it. */
   function filmWith(name: string, files: Record<string, string | Uint8Array>): string {
     const own = join(folder, name)
@@ -246,7 +246,7 @@ describe('what lies beside a film', () => {
     'Dialogue: 0,0:00:00.50,0:00:01.50,Default,,0,0,0,,{\\b1}Good morning{\\b0}\\Nsea',
   ].join('\n')
 
-  it('comes with it: cover, subtitles, title, text, author and tags', async () => {
+  it('are imported with it: cover, subtitles, title, text, author and tags', async () => {
     const red = await sharp({ create: { width: 400, height: 225, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer()
@@ -283,7 +283,7 @@ describe('what lies beside a film', () => {
     expect(readdirSync(inboxPath(world.platform.config))).toEqual([])
   })
 
-  it('and cannot be used is named with the reason, and the film is there all the same', async () => {
+  it('that cannot be used are named with the reason, and the film is imported all the same', async () => {
     const { warnings, filmId } = await take(
       filmWith('with nothing of use', {
         '海.jpg': 'no picture',
@@ -304,7 +304,7 @@ describe('what lies beside a film', () => {
   })
 })
 
-/** A worker process of its own takes the import, and is killed with all it started as soon as it runs. */
+/** Starts a worker process that takes the import, and kills it with its children as soon as it runs. */
 async function killedInTheMiddle(id: number): Promise<void> {
   const worker = spawn(
     process.execPath,
@@ -326,7 +326,7 @@ async function killedInTheMiddle(id: number): Promise<void> {
   )
   try {
     await expect
-      .poll(async () => (await stateOf(id)).progress, { timeout: 30_000, interval: 50 })
+      .poll(async () => (await stateOf(id)).progress, { timeout: 120_000, interval: 50 })
       .toBeGreaterThan(0)
   } finally {
     const gone = once(worker, 'exit')

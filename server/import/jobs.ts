@@ -12,12 +12,12 @@ import { failureReason, refusalOf } from './problems.ts'
 import { makeReading } from './reading/make-reading.ts'
 import { ImportDetails } from './shapes.ts'
 import { tables } from './tables.ts'
-import type { Made, Work } from './running-import.ts'
+import type { ImportedItem, Work } from './running-import.ts'
 
-/** How often progress is written, in milliseconds. */
+/** Milliseconds between two writes of progress. */
 const progressInterval = 700
 
-const common = {
+const jobOptions = {
   input: Type.Object({ importId: Type.Integer() }),
   retries: 3,
   retryDelay: 2,
@@ -25,23 +25,23 @@ const common = {
   expire: 12 * 3600,
 }
 
-/** Makes a film of a received file. Safe to run again after a crash at any point: the film is there once. */
+/** Makes a film of a received file. Safe to repeat after a crash at any point: the film is created once. */
 export const importFilm = job({
-  ...common,
+  ...jobOptions,
   name: 'import-film',
   run: (platform, { importId }, signal) => run(platform, importId, signal, makeFilm),
 })
 
-/** Makes a comic, a novel, a set of photos or the recordings of a novel of what was received. Safe to run again too. */
+/** Makes a comic, a novel, a set of photos or the recordings of a novel. Safe to repeat too. */
 export const importReading = job({
-  ...common,
+  ...jobOptions,
   name: 'import-reading',
   run: (platform, { importId }, signal) => run(platform, importId, signal, makeReading),
 })
 
-type Make = (work: Work) => Promise<Made & { kind: ImportKind }>
+type Importer = (work: Work) => Promise<ImportedItem & { kind: ImportKind }>
 
-async function run(platform: Platform, importId: number, signal: AbortSignal, make: Make): Promise<void> {
+async function run(platform: Platform, importId: number, signal: AbortSignal, make: Importer): Promise<void> {
   const row = await tables
     .of(platform.db)
     .selectFrom('imports')
@@ -49,7 +49,7 @@ async function run(platform: Platform, importId: number, signal: AbortSignal, ma
     .where('id', '=', importId)
     .executeTakeFirst()
   if (!row) return
-  // It was killed with all but this done
+  // The process was killed after everything but this step
   if (row.state === 'done' || row.state === 'refused') return clearInbox(platform.config, row.inbox_file)
   platform.metrics.imports.inc()
   try {
@@ -69,9 +69,9 @@ type Row = {
   handed_over: boolean
 }
 
-async function runRow(platform: Platform, row: Row, signal: AbortSignal, make: Make): Promise<void> {
+async function runRow(platform: Platform, row: Row, signal: AbortSignal, make: Importer): Promise<void> {
   await update(platform, row.id, { state: 'running', reason: '', progress: 0 })
-  // One folder for each import: what a killed run left there goes.
+  // One folder per import; leftovers of a killed run are removed.
   const workFolder = dataPath(platform.config, 'work', String(row.id))
   const clear = () => rm(workFolder, { recursive: true, force: true })
   await clear()
@@ -97,7 +97,7 @@ async function runRow(platform: Platform, row: Row, signal: AbortSignal, make: M
   }
   try {
     const made = make(work)
-    // Before it counts as done: nobody comes back to what is done
+    // Cleaned up before it counts as done, because a done import is not visited again
     const { kind, itemId, title = work.details.title, note = '' } = await made.finally(clear)
     await progress.close()
     await update(platform, row.id, {
@@ -111,8 +111,8 @@ async function runRow(platform: Platform, row: Row, signal: AbortSignal, make: M
     await clearInbox(platform.config, row.inbox_file)
   } catch (error) {
     await progress.close()
-    // Nothing half made stays, as far as the store lets go of it.
-    if (!isHandedOver) await dropPictures(work)
+    // Removes partial results, as far as the storage allows.
+    if (!isHandedOver) await removeStoredPictures(work)
     if (isBegunAnew(signal)) {
       await update(platform, row.id, { state: 'waiting', progress: 0 })
       throw error
@@ -130,7 +130,7 @@ async function runRow(platform: Platform, row: Row, signal: AbortSignal, make: M
 const readDetails = (details: unknown): ImportDetails =>
   Value.Parse(ImportDetails, typeof details === 'string' ? JSON.parse(details) : details)
 
-async function dropPictures({ platform, importId, stored }: Work): Promise<void> {
+async function removeStoredPictures({ platform, importId, stored }: Work): Promise<void> {
   for (const folder of stored)
     await removePaidPicture(platform, folder).catch((error: unknown) =>
       platform.log.warn({ err: error, importId }, 'a half made import could not be removed'),

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { addFilm, failFilm, FilmRefused, finishFilm, joinDrama } from '#server/video/index.ts'
 import { inboxPath } from './sources/inbox.ts'
-import type { Made, Work } from './running-import.ts'
+import type { ImportedItem, Work } from './running-import.ts'
 
-/** Makes a film of a received file and what lay beside it. Throws `FilmRefused`; then no film is there. */
-export async function makeFilm(work: Work): Promise<Made & { kind: 'film' }> {
+/** Makes a film of a received file and its sidecars. Throws `FilmRefused`; then no film exists. */
+export async function makeFilm(work: Work): Promise<ImportedItem & { kind: 'film' }> {
   const { platform, details, sourceHash, inboxFile, workFolder, onProgress, signal } = work
   const filmId = await addFilm(platform.db, { ...details, sourceHash })
   try {
@@ -14,18 +14,18 @@ export async function makeFilm(work: Work): Promise<Made & { kind: 'film' }> {
       file: inboxPath(platform.config, inboxFile),
       workFolder,
       ...(cover && { cover }),
-      subtitles: await waitingSubtitles(work),
+      subtitles: await readSubtitles(work),
       publish: !details.drama && (details.publish ?? true),
       onProgress,
       signal,
     })
     if (details.drama) await joinDrama(platform, filmId, details.drama)
   } catch (error) {
-    const undone = failFilm(platform, filmId)
-    if (error instanceof FilmRefused) await undone
-    // Nothing half made stays while nobody knows when it is tried again, as far as the store lets go of it.
+    const removal = failFilm(platform, filmId)
+    if (error instanceof FilmRefused) await removal
+    // Partial results are removed as far as the storage allows, because it may be long until the next try.
     else
-      await undone.catch((fault: unknown) =>
+      await removal.catch((fault: unknown) =>
         platform.log.warn({ err: fault, filmId }, 'a half made film could not be removed'),
       )
     throw error
@@ -33,7 +33,7 @@ export async function makeFilm(work: Work): Promise<Made & { kind: 'film' }> {
   return { kind: 'film', itemId: filmId }
 }
 
-const waitingSubtitles = ({ platform: { config }, details: { subtitles = [] } }: Work) =>
+const readSubtitles = ({ platform: { config }, details: { subtitles = [] } }: Work) =>
   Promise.all(
     subtitles.map(async ({ file, language, label }) => ({
       language,

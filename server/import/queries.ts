@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportKind, ImportRow, ImportState } from '#contract/import/console.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
@@ -30,23 +30,17 @@ const show = (row: Row): ImportRow => ({
 
 /** Imports, newest first. */
 export async function listImports(db: Db, input: PageInput & { state?: ImportState; kind?: ImportKind }) {
-  const place = readCursor('imports', input.cursor)
-  const found = await rows(db)
-    .$if(input.state !== undefined, (query) => query.where('state', '=', input.state!))
-    .$if(input.kind !== undefined, (query) => query.where('kind', '=', input.kind!))
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(place!.key) as never, place!.id)),
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('imports', input, found, (row) => ({ key: row.created_at.getTime(), id: row.id }), show)
+  return keysetPage(
+    rows(db)
+      .$if(input.state !== undefined, (query) => query.where('state', '=', input.state!))
+      .$if(input.kind !== undefined, (query) => query.where('kind', '=', input.kind!)),
+    input,
+    { list: 'imports', by: 'created_at', time: (row) => row.created_at, id: 'id', order: 'desc' },
+    show,
+  )
 }
 
-/** The import of this content. */
+/** The import of a content. */
 export async function findImportOf(db: Db, sourceHash: Buffer): Promise<ImportRow | undefined> {
   const row = await rows(db).where('source_hash', '=', sourceHash).executeTakeFirst()
   return row && show(row)
@@ -57,9 +51,9 @@ export async function findImport(db: Db, id: number): Promise<ImportRow | undefi
   return row && show(row)
 }
 
-/** Whether an import still needs what lies in the inbox under this name, which begins with the content's hash. */
+/** True while an import needs the file with this name in the inbox, which begins with the content's hash. */
 export async function isInboxFileWanted(db: Db, inboxFile: string): Promise<boolean> {
-  const wanting = await tables
+  const needingImport = await tables
     .of(db)
     .selectFrom('imports')
     .select('id')
@@ -67,10 +61,10 @@ export async function isInboxFileWanted(db: Db, inboxFile: string): Promise<bool
     .where('inbox_file', '=', inboxFile)
     .where('state', 'in', ['waiting', 'running', 'failed'])
     .executeTakeFirst()
-  return wanting !== undefined
+  return needingImport !== undefined
 }
 
-/** How many imports were begun on each day of Asia/Shanghai from one on; days without any are left out. */
+/** Number of imports started on each day of Asia/Shanghai since one; days without any are left out. */
 export const countImports = (db: Db, from: string) =>
   tables
     .of(db)

@@ -12,50 +12,60 @@ import { readName, withoutEnding } from './reading/titles.ts'
 import type { ImportDetails } from './shapes.ts'
 import { receiveSidecars } from './sidecars/receive-film.ts'
 import { receiveWorkSidecars } from './sidecars/receive-work.ts'
-import type { Find } from './sources/find-works.ts'
+import type { FoundWork } from './sources/find-works.ts'
 
-/** What became of something offered for import: its import, or why there is none. */
-export type Taken =
+/** The result of an import request: its import, or the reason why there is none. */
+export type ImportResult =
   | { row: ImportRow; repeated: boolean; warnings: string[] }
   | { row?: undefined; reason: string }
 
-type Told = { details: Partial<ImportDetails>; warnings: string[] }
-type As = ImportDetails['as']
-/** What who imports says: what pictures become, whatever they look like, the drama a film is an episode of, that films are short videos. */
-type Wished = { as?: As } & Pick<ImportDetails, 'drama' | 'short'>
+type SidecarDetails = { details: Partial<ImportDetails>; warnings: string[] }
+type PicturesAs = ImportDetails['as']
+/**
+ * Options of the importing person: the kind that pictures become, the drama of a film, and whether films are short
+ * videos.
+ */
+type ImportOptions = { as?: PicturesAs } & Pick<ImportDetails, 'drama' | 'short'>
 
 /**
- * Takes what was found and what lies beside it, and queues its import. What came before, under whatever name, is the import
- * that there is; what lies beside it is left alone then.
+ * Receives a found work with its sidecars, and queues its import. For content that was imported before, under any name,
+ * the existing import is returned and its sidecars are ignored.
  */
-export async function takeWork(platform: Platform, find: Find, { as, ...film }: Wished = {}): Promise<Taken> {
+export async function takeWork(
+  platform: Platform,
+  find: FoundWork,
+  { as, ...film }: ImportOptions = {},
+): Promise<ImportResult> {
   try {
-    if (find.kind === 'folder') return await takeFolder(platform, find, as)
-    if (find.kind === 'recordings') return await takeRecordings(platform, find)
+    if (find.kind === 'folder') return await importFolder(platform, find, as)
+    if (find.kind === 'recordings') return await importRecordings(platform, find)
     const kind = await kindOf(find.path, as)
     if (kind === 'recording')
-      return await takeRecordings(platform, {
+      return await importRecordings(platform, {
         path: dirname(find.path),
         files: [{ name: basename(find.path), path: find.path }],
       })
     const received = await receiveFile(platform.config, find.path)
-    return await start(platform, received, kind, async () =>
+    return await startOrFind(platform, received, kind, async () =>
       kind === 'film'
-        ? withWish(await receiveSidecars(platform.config, find.path, received), film)
-        : besideWork(platform, find.path, received, as),
+        ? withOptions(await receiveSidecars(platform.config, find.path, received), film)
+        : detailsBeside(platform, find.path, received, as),
     )
   } catch (error) {
     return { reason: fileProblem(error) }
   }
 }
 
-const withWish = ({ details, warnings }: Told, wish: Omit<Wished, 'as'>): Told => ({
+const withOptions = (
+  { details, warnings }: SidecarDetails,
+  wish: Omit<ImportOptions, 'as'>,
+): SidecarDetails => ({
   details: { ...details, ...wish },
   warnings,
 })
 
-/** What a file is taken for until it is looked into: by its name, else by its first bytes. */
-export async function kindOf(path: string, as: As, name = path): Promise<ImportKind> {
+/** The presumed kind of a file before it is read: by its name, otherwise by its first bytes. */
+export async function kindOf(path: string, as: PicturesAs, name = path): Promise<ImportKind> {
   if (isFilmName(name)) return 'film'
   if (isSoundName(name)) return 'recording'
   if (isBookName(name)) return 'novel'
@@ -64,22 +74,27 @@ export async function kindOf(path: string, as: As, name = path): Promise<ImportK
   return content === 'unknown' || content === 'empty' ? 'film' : (as ?? 'comic')
 }
 
-async function start(
+async function startOrFind(
   platform: Platform,
   received: Received,
   kind: ImportKind,
-  beside: () => Promise<Told>,
-): Promise<Taken> {
-  const known = await findImportOf(platform.db, received.hash)
-  const repeated = known !== undefined && !['failed', 'refused'].includes(known.state)
-  const { details, warnings } = repeated ? { details: {}, warnings: [] } : await beside()
+  beside: () => Promise<SidecarDetails>,
+): Promise<ImportResult> {
+  const existing = await findImportOf(platform.db, received.hash)
+  const isRepeated = existing !== undefined && !['failed', 'refused'].includes(existing.state)
+  const { details, warnings } = isRepeated ? { details: {}, warnings: [] } : await beside()
   const title = kind === 'film' ? parse(received.name).name : withoutEnding(received.name)
   const row = await startImport(platform, received, { title, publish: true, ...details }, kind)
-  return { row, repeated, warnings }
+  return { row, repeated: isRepeated, warnings }
 }
 
-/** What lies beside an archive or a book, and what its folder says of it. */
-async function besideWork(platform: Platform, path: string, received: Received, as: As): Promise<Told> {
+/** Details in the files beside an archive or a book, and in the name of its folder. */
+async function detailsBeside(
+  platform: Platform,
+  path: string,
+  received: Received,
+  as: PicturesAs,
+): Promise<SidecarDetails> {
   const folder = dirname(resolve(path))
   const archives = (await readdir(folder)).filter((name) => isReadingName(name) && !isBookName(name))
   const numbers = archives.filter((name) => readName(withoutEnding(name), true).series === '')
@@ -96,20 +111,24 @@ async function besideWork(platform: Platform, path: string, received: Received, 
   }
 }
 
-async function takeFolder(platform: Platform, { path, files }: Extract<Find, { kind: 'folder' }>, as: As) {
+async function importFolder(
+  platform: Platform,
+  { path, files }: Extract<FoundWork, { kind: 'folder' }>,
+  as: PicturesAs,
+) {
   const full = resolve(path)
   const received = await receiveFiles(platform.config, basename(full), files)
   const details = { listed: true, folder: basename(dirname(full)), ...(as && { as }) } as const
-  return start(platform, received, as ?? 'comic', async () => ({ details, warnings: [] }))
+  return startOrFind(platform, received, as ?? 'comic', async () => ({ details, warnings: [] }))
 }
 
-async function takeRecordings(
+async function importRecordings(
   platform: Platform,
-  { path, files, book }: Pick<Extract<Find, { kind: 'recordings' }>, 'path' | 'files' | 'book'>,
+  { path, files, book }: Pick<Extract<FoundWork, { kind: 'recordings' }>, 'path' | 'files' | 'book'>,
 ) {
   const folder = basename(resolve(path))
   const received = await receiveFiles(platform.config, `${folder} 的录音`, files)
   const bookHash = book && (await hashFile(book)).toString('hex')
   const details = { listed: true, folder, ...(bookHash && { bookHash }) } as const
-  return start(platform, received, 'recording', async () => ({ details, warnings: [] }))
+  return startOrFind(platform, received, 'recording', async () => ({ details, warnings: [] }))
 }

@@ -2,27 +2,29 @@ import type { ImportKind } from '#contract/import/console.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { ImportDetails } from './shapes.ts'
 
-/** One import as it runs. */
+/** One running import. */
 export type Work = {
   platform: Platform
   importId: number
-  /** What it was taken for. */
+  /** The presumed kind. */
   kind: ImportKind
-  /** The source's name, hash and file in the inbox. */
+  /** Name, hash and inbox file of the source. */
   name: string
   sourceHash: Buffer
   inboxFile: string
   details: ImportDetails
-  /** A folder of its own, empty at the beginning, gone at the end. */
+  /** A folder for this import, empty at the start and removed at the end. */
   workFolder: string
-  /** Folders of the pictures this run stores: of a run that fails none stays. */
+  /** Folders of pictures stored by this run: they are removed when it fails. */
   stored: string[]
-  /** Said before what is stored is given to the feature that keeps it: from then on it is that feature's. */
+  /**
+   * Called before stored pictures are handed to the feature that keeps them: from then on they belong to that feature.
+   */
   handOver: () => Promise<void>
-  /** 0 to 1. */
+  /** From 0 to 1. */
   onProgress: (progress: number) => void
   signal: AbortSignal
 }
 
-/** What came of it: the item, what it is called, and what was left out, fit to show. */
-export type Made = { itemId: number; title?: string; note?: string }
+/** The created item, its title, and the parts left out, as text to show. */
+export type ImportedItem = { itemId: number; title?: string; note?: string }

@@ -8,22 +8,24 @@ export async function hasImports(db: Db): Promise<boolean> {
   return (await tables.of(db).selectFrom('imports').select('id').limit(1).execute()).length > 0
 }
 
-/** A running import writes its progress far more often than this, in milliseconds: a silent one was killed. */
-const silence = 30_000
+/** Milliseconds without progress after which a running import was killed; progress is written far more often. */
+const silenceTimeout = 30_000
 
 /**
- * Forgets the imports of the sample library that are not running, with their files in the inbox; how many run still.
- * A job whose import is forgotten ends by itself.
+ * Removes the imports of the sample library that are not running, with their files in the inbox; returns the number of
+ * running ones. A job whose import is removed ends by itself.
  */
 export async function removeSampleImports({ db, config, now }: Platform): Promise<number> {
   const own = tables.of(db)
   const ofSamples = sql<boolean>`details @> '{"sample": true}'`
-  const gone = await own
+  const removed = await own
     .deleteFrom('imports')
     .where(ofSamples)
-    .where((eb) => eb.or([eb('state', '<>', 'running'), eb('updated_at', '<', new Date(now() - silence))]))
+    .where((eb) =>
+      eb.or([eb('state', '<>', 'running'), eb('updated_at', '<', new Date(now() - silenceTimeout))]),
+    )
     .returning('inbox_file')
     .execute()
-  for (const { inbox_file } of gone) await clearInbox(config, inbox_file)
+  for (const { inbox_file } of removed) await clearInbox(config, inbox_file)
   return (await own.selectFrom('imports').select('id').where(ofSamples).execute()).length
 }

@@ -2,8 +2,8 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Count, Hundredths } from '#contract/common.ts'
 
-/** What may be said of anything that is imported. Prices in hundredths of a coin. */
-const Described = {
+/** Details of any import. Prices in hundredths of a coin. */
+const CommonDetails = {
   title: Type.String(),
   description: Type.Optional(Type.String()),
   author: Type.Optional(Type.String()),
@@ -12,19 +12,19 @@ const Described = {
   price: Type.Optional(Hundredths),
   publish: Type.Optional(Type.Boolean()),
   sample: Type.Optional(Type.Boolean()),
-  /** File name in the inbox of a picture to use as cover. */
+  /** Name in the inbox of a picture to use as cover. */
   coverFile: Type.Optional(Type.String()),
 }
 
-/** What only concerns what is read and looked at. */
-const Readable = {
-  /** That what was taken in is the list of a folder's files. */
+/** Details of comics, novels, photos and recordings. */
+const ReadingDetails = {
+  /** The received file is the list of a folder's files. */
   listed: Type.Optional(Type.Literal(true)),
-  /** What pictures become, whatever they look like. */
+  /** The kind that pictures become, whatever they look like. */
   as: Type.Optional(Type.Enum(['comic', 'photo'])),
-  /** The folder the source lay in, whose name may be that of its series. */
+  /** The folder of the source, whose name may be that of its series. */
   folder: Type.Optional(Type.String()),
-  /** That the sources beside it are named by numbers too, so that its own is one of a series. */
+  /** The sources beside it are named by numbers too, so that its number is one of a series. */
   numbered: Type.Optional(Type.Boolean()),
   series: Type.Optional(Type.String()),
   number: Type.Optional(Type.Number()),
@@ -33,28 +33,28 @@ const Readable = {
   finished: Type.Optional(Type.Boolean()),
   chapterPrice: Type.Optional(Hundredths),
   freeChapters: Type.Optional(Count),
-  /** How many photos of a set are seen free. */
+  /** Number of free photos of a set. */
   free: Type.Optional(Count),
-  /** SHA-256, in hexadecimal, of the book that recordings lay beside. */
+  /** SHA-256, in hexadecimal, of the book beside the recordings. */
   bookHash: Type.Optional(Type.String()),
 }
 
-/** What the importer is told of a source besides its bytes. */
+/** Details of a source for the importer. */
 export const ImportDetails = Type.Object({
-  ...Described,
-  ...Readable,
+  ...CommonDetails,
+  ...ReadingDetails,
   actors: Type.Optional(Type.Array(Type.String())),
-  /** The series it is an episode of, by title, and its number from 1. */
+  /** The series it is an episode of, by title, with its number from 1. */
   collection: Type.Optional(
     Type.Object({ title: Type.String(), episode: Type.Optional(Type.Integer({ minimum: 1 })) }),
   ),
-  /** The drama it is an episode of, by title, and its number from 1. Such a film is not published by itself. */
+  /** The drama it is an episode of, by title, with its number from 1. Such a film is not published by itself. */
   drama: Type.Optional(Type.Object({ title: Type.String(), number: Type.Integer({ minimum: 1 }) })),
-  /** That it is a short video. */
+  /** The film is a short video. */
   short: Type.Optional(Type.Boolean()),
   categoryId: Type.Optional(Type.Integer()),
   previewSeconds: Type.Optional(Type.Integer()),
-  /** Plays it starts with, and when it counts as published (Unix seconds): for samples. */
+  /** Initial plays, and time of publication in Unix seconds: for samples. */
   plays: Type.Optional(Type.Integer()),
   publishedAt: Type.Optional(Type.Integer()),
   /** WebVTT files in the inbox. */

@@ -7,7 +7,10 @@ import { tables } from './tables.ts'
 
 type Agent = { id: number; rate: number; note: string }
 
-/** Gives a member a rate of their own, or another one, with an audit entry. Refuses with `account_not_found` and `agent_not_member`. */
+/**
+ * Gives a member their own rate, or changes it, with an audit entry. Refuses with `account_not_found` and
+ * `agent_not_member`.
+ */
 export async function saveAgent(
   platform: Platform,
   staff: StaffViewer,
@@ -17,7 +20,7 @@ export async function saveAgent(
   if (account.loginType === 0) fail('agent_not_member')
   await platform.db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
-    const before = await own
+    const previous = await own
       .selectFrom('invite_agents')
       .select(['rate', 'note'])
       .where('account_id', '=', id)
@@ -31,15 +34,15 @@ export async function saveAgent(
     await writeAudit(transaction, staff, {
       action: 'invite.saveAgent',
       subject: `account ${id}`,
-      details: { before, after: { rate, note } },
+      details: { before: previous, after: { rate, note } },
     })
   })
 }
 
-/** Takes a member's own rate away, with an audit entry. Refuses with `agent_not_found`. */
+/** Ends a member's own rate, with an audit entry. Refuses with `agent_not_found`. */
 export const endAgent = ({ db }: Platform, staff: StaffViewer, id: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const before =
+    const previous =
       (await tables
         .of(transaction)
         .deleteFrom('invite_agents')
@@ -49,6 +52,6 @@ export const endAgent = ({ db }: Platform, staff: StaffViewer, id: number): Prom
     await writeAudit(transaction, staff, {
       action: 'invite.endAgent',
       subject: `account ${id}`,
-      details: { before },
+      details: { before: previous },
     })
   })

@@ -2,36 +2,36 @@ import { sql } from 'kysely'
 import type { AgentRow, IncomeRow, RelationRow, Signal } from '#contract/invite/console.ts'
 import type { IncomeReason, IncomeState, RelationState } from '#contract/invite/shapes.ts'
 import { facesOf } from '#server/account/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from './tables.ts'
 
 type People = Pick<Platform, 'db' | 'now'>
-type Wanted = PageInput & { state?: RelationState; inviterId?: number }
+type RelationFilter = PageInput & { state?: RelationState; inviterId?: number }
 
-/** What accounts are called, in one read; who is gone stays nameless. */
-export async function called(platform: People, ids: readonly number[]) {
+/** Looks up names of accounts, in one read; deleted accounts have an empty name. */
+export async function lookUpNames(platform: People, ids: readonly number[]) {
   const names = new Map((await facesOf(platform, [...new Set(ids)])).map(({ id, name }) => [id, name]))
   return (id: number) => ({ id, name: names.get(id) ?? '' })
 }
 
-/** Who invited whom, the latest first: of one state, of one inviter, or all. */
-export async function listRelations(platform: People, { state, inviterId, ...input }: Wanted) {
+/** Invitations, latest first: of one state, of one inviter, or all. */
+export async function listRelations(platform: People, { state, inviterId, ...input }: RelationFilter) {
   const list = `invitations ${state ?? ''} ${inviterId ?? ''}`
-  const place = readCursor(list, input.cursor)
   const own = tables.of(platform.db)
-  const rows = await own
-    .selectFrom('invite_relations')
-    .select(['id', 'inviter_id', 'invitee_id', 'at', 'state', 'signals', 'note', 'decided_at'])
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(inviterId !== undefined, (query) => query.where('inviter_id', '=', inviterId!))
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
+  const { list: rows, next } = await keysetPage(
+    own
+      .selectFrom('invite_relations')
+      .select(['id', 'inviter_id', 'invitee_id', 'at', 'state', 'signals', 'note', 'decided_at'])
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(inviterId !== undefined, (query) => query.where('inviter_id', '=', inviterId!)),
+    input,
+    { list, id: 'id', order: 'desc' },
+    (row) => row,
+  )
   const [name, sums] = await Promise.all([
-    called(
+    lookUpNames(
       platform,
       rows.flatMap(({ inviter_id, invitee_id }) => [inviter_id, invitee_id]),
     ),
@@ -51,7 +51,7 @@ export async function listRelations(platform: People, { state, inviterId, ...inp
     decidedAt: unixSeconds(row.decided_at),
     ...(sums.get(row.invitee_id) ?? { earned: 0, waiting: 0 }),
   })
-  return page(list, input, rows, ({ id }) => ({ key: 0, id }), show)
+  return { list: rows.map(show), next }
 }
 
 async function sumsOf(db: Db, invitees: readonly number[]) {
@@ -75,23 +75,23 @@ async function sumsOf(db: Db, invitees: readonly number[]) {
   )
 }
 
-/** What orders brought, the latest first; of one inviter or all. */
+/** Incomes from orders, latest first; of one inviter or all. */
 export async function listIncomeRows(
   platform: People,
   { inviterId, ...input }: PageInput & { inviterId?: number },
 ) {
   const list = `incomes ${inviterId ?? ''}`
-  const place = readCursor(list, input.cursor)
-  const rows = await tables
-    .of(platform.db)
-    .selectFrom('invite_incomes')
-    .selectAll()
-    .$if(inviterId !== undefined, (query) => query.where('inviter_id', '=', inviterId!))
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const name = await called(
+  const { list: rows, next } = await keysetPage(
+    tables
+      .of(platform.db)
+      .selectFrom('invite_incomes')
+      .selectAll()
+      .$if(inviterId !== undefined, (query) => query.where('inviter_id', '=', inviterId!)),
+    input,
+    { list, id: 'id', order: 'desc' },
+    (row) => row,
+  )
+  const name = await lookUpNames(
     platform,
     rows.flatMap(({ inviter_id, invitee_id }) => [inviter_id, invitee_id]),
   )
@@ -109,10 +109,10 @@ export async function listIncomeRows(
     soldAt: unixSeconds(row.sold_at),
     maturesAt: unixSeconds(row.matures_at),
   })
-  return page(list, input, rows, ({ id }) => ({ key: 0, id }), show)
+  return { list: rows.map(show), next }
 }
 
-/** Members with a rate of their own, the latest first. */
+/** Members with their own rate, latest first. */
 export async function listAgents(platform: People): Promise<AgentRow[]> {
   const rows = await tables
     .of(platform.db)
@@ -132,7 +132,7 @@ export async function listAgents(platform: People): Promise<AgentRow[]> {
     .orderBy('agent.account_id', 'desc')
     .limit(500)
     .execute()
-  const name = await called(
+  const name = await lookUpNames(
     platform,
     rows.map(({ id }) => id),
   )

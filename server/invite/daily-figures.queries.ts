@@ -5,8 +5,8 @@ import { tables } from './tables.ts'
 type DayRow = { day: string; value: number }
 
 /**
- * How many came by invitations on each of these days of Asia/Shanghai, what orders of those days earned and what of it was taken
- * back, in hundredths of coins; of one inviter or of all.
+ * Invitees, income, and income taken back, on each of these days of Asia/Shanghai, in hundredths of coins; of one
+ * inviter or of all.
  */
 export async function sumByDay(db: Db, days: readonly string[], inviterId?: number) {
   const from = days[0]!
@@ -35,13 +35,13 @@ export async function sumByDay(db: Db, days: readonly string[], inviterId?: numb
       .groupBy('day')
       .execute(),
   ])
-  const along = (rows: readonly DayRow[]) => {
+  const valuesByDay = (rows: readonly DayRow[]) => {
     const values = new Map(rows.map(({ day, value }) => [day, Number(value)]))
     return days.map((day) => values.get(day) ?? 0)
   }
   return {
-    invited: along(invited),
-    income: along(incomes.map(({ on: day, earned: value }) => ({ day, value }))),
-    returned: along(incomes.map(({ on: day, returned: value }) => ({ day, value }))),
+    invited: valuesByDay(invited),
+    income: valuesByDay(incomes.map(({ on: day, earned: value }) => ({ day, value }))),
+    returned: valuesByDay(incomes.map(({ on: day, returned: value }) => ({ day, value }))),
   }
 }

@@ -9,18 +9,21 @@ import { readTerms } from './terms.ts'
 
 type Decision = { ids: readonly number[]; state: 'open' | 'refused'; note: string }
 
-/** Clears or refuses invitations, each by itself; how many changed. */
+/** Clears or refuses invitations, each in its own transaction; returns the number of changes. */
 export async function decide(
   platform: Platform,
   staff: StaffViewer,
   { ids, ...decision }: Decision,
 ): Promise<number> {
-  let changed = 0
-  for (const id of new Set(ids)) if (await decideOne(platform, staff, { id, ...decision })) changed++
-  return changed
+  let changedCount = 0
+  for (const id of new Set(ids)) if (await decideOne(platform, staff, { id, ...decision })) changedCount++
+  return changedCount
 }
 
-/** Whether the invitation was in another state before. What it earned and has not been freed goes on or back with it. */
+/**
+ * Decides one invitation; false when it was in that state already. Its income that is not available yet is booked or
+ * taken back with it.
+ */
 const decideOne = (
   { db, now }: Platform,
   staff: StaffViewer,
@@ -28,35 +31,39 @@ const decideOne = (
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
-    const found = await own
+    const relation = await own
       .selectFrom('invite_relations')
       .select(['inviter_id', 'invitee_id'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!found) return false
-    await lockInviter(transaction, found.inviter_id)
-    const changed = await own
+    if (!relation) return false
+    await lockInviter(transaction, relation.inviter_id)
+    const updated = await own
       .updateTable('invite_relations')
       .set({ state, note, decided_by: staff.id, decided_at: new Date(now()) })
       .where('id', '=', id)
       .where('state', '<>', state)
       .returning('signals')
       .executeTakeFirst()
-    if (!changed) return false
-    const lines = await lockUnfinished(transaction, found.invitee_id)
-    // The audit log has one writer at a time, who waits for nobody: coins are locked after it.
+    if (!updated) return false
+    const lines = await lockUnfinished(transaction, relation.invitee_id)
+    // The audit log has one writer at a time. Coins are locked after it, so its writer never waits for another
+    // transaction.
     await writeAudit(transaction, staff, {
       action: state === 'open' ? 'invite.clear' : 'invite.refuse',
-      subject: `account ${found.invitee_id}`,
-      details: { inviter: found.inviter_id, signals: changed.signals, note },
+      subject: `account ${relation.invitee_id}`,
+      details: { inviter: relation.inviter_id, signals: updated.signals, note },
     })
-    if (state === 'open') await resume(transaction, lines)
+    if (state === 'open') await resumeIncomes(transaction, lines)
     else await takeBack(transaction, lines, { reason: 'refused', by: { staff: staff.id }, note, at: now() })
     return true
   })
 
-/** What waited is booked now, at the rate of its sale; what was booked matures when it would have. */
-async function resume(transaction: Db, lines: readonly IncomeLine[]): Promise<void> {
+/**
+ * Releases the incomes of a cleared invitation: held ones are booked at the rate of their sale, pending ones mature at
+ * their original time.
+ */
+async function resumeIncomes(transaction: Db, lines: readonly IncomeLine[]): Promise<void> {
   const { holdDays } = await readTerms(transaction)
   for (const line of lines) {
     if (line.state === 'held') await changeIncome(transaction, line.id, { state: 'new' })

@@ -3,13 +3,13 @@ import { lastDays } from '#contract/days.ts'
 import type { InviterFigures } from '#contract/invite/console.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { called } from './console-lists.ts'
+import { lookUpNames } from './console-lists.ts'
 import { sumByDay } from './daily-figures.queries.ts'
 import { tables } from './tables.ts'
 
-const mostTop = 20
+const maxTop = 20
 
-/** What invitations came to on each of the last days, and whose brought most. */
+/** Figures of invitations on each of the last days, and the inviters who earned most. */
 export async function readFigures(platform: Pick<Platform, 'db' | 'now'>, span: number) {
   const days = lastDays(platform.now(), span)
   const [sums, held, top] = await Promise.all([
@@ -54,9 +54,9 @@ async function listTop(platform: Pick<Platform, 'db' | 'now'>, from: string): Pr
     .having(sql<boolean>`sum(income.amount) filter (where income.state in ('pending', 'available')) > 0`)
     .orderBy('earned', 'desc')
     .orderBy('income.inviter_id')
-    .limit(mostTop)
+    .limit(maxTop)
     .execute()
-  const name = await called(
+  const name = await lookUpNames(
     platform,
     rows.map(({ id }) => id),
   )

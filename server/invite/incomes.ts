@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/days.ts'
 import type { IncomeReason, IncomeState } from '#contract/invite/shapes.ts'
+import type { Entry } from '#contract/ledger/entry.ts'
 import { lockAccount } from '#server/account/index.ts'
 import {
   balancesOf,
-  type Entry,
   lockIncome as lockLedgerIncome,
   type Maker,
   post,
@@ -13,17 +13,17 @@ import {
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { bookable } from './rules.ts'
+import { bookableIncome } from './rules.ts'
 import { tables } from './tables.ts'
 import { readTerms } from './terms.ts'
 
 export type PaidSale = { orderId: number; accountId: number; price: number; currency: string; at: number }
 
 /**
- * Within the transaction that settles an order: if somebody invited the buyer, that this order is to bring them something, at the
- * rate of this moment. One statement, which writes nothing for all others; the rest is a job's.
+ * Records the income of a sale, within the transaction that settles the order: if the buyer was invited, at the rate of
+ * this moment. One statement, which writes nothing for other buyers; a job books the income.
  */
-export async function noteSale(
+export async function recordSale(
   transaction: Db,
   { orderId, accountId, price, currency, at }: PaidSale,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function noteSale(
     .execute()
 }
 
-const atOnce = 200
+const batchSize = 200
 const columns = [
   'id',
   'order_id',
@@ -73,21 +73,21 @@ const columns = [
 const incomes = (db: Db) => tables.of(db).selectFrom('invite_incomes').select(columns)
 export type IncomeLine = Awaited<ReturnType<ReturnType<typeof incomes>['execute']>>[number]
 
-/** Keeps others from changing an inviter's incomes, and from withdrawing them, until the transaction ends. */
+/** Locks an inviter's incomes, so that nobody else changes or withdraws them until the transaction ends. */
 export async function lockInviter(transaction: Db, inviterId: number): Promise<void> {
   await lockAccount(transaction, inviterId)
   await lockLedgerIncome(transaction, inviterId)
 }
 
-/** An income, held until the transaction ends; its inviter's are changed by one transaction at a time. */
+/** Locks an income until the transaction ends, and all incomes of its inviter with it. */
 export async function lockIncome(transaction: Db, id: number): Promise<IncomeLine | undefined> {
-  const found = await incomes(transaction).where('id', '=', id).executeTakeFirst()
-  if (!found) return undefined
-  await lockInviter(transaction, found.inviter_id)
+  const income = await incomes(transaction).where('id', '=', id).executeTakeFirst()
+  if (!income) return undefined
+  await lockInviter(transaction, income.inviter_id)
   return incomes(transaction).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** What is not free yet of somebody invited, held until the transaction ends. The caller has locked the inviter. */
+/** Locks the incomes from an invitee that are not available yet. The caller has locked the inviter. */
 export const lockUnfinished = (transaction: Db, inviteeId: number): Promise<IncomeLine[]> =>
   incomes(transaction)
     .where('invitee_id', '=', inviteeId)
@@ -96,7 +96,7 @@ export const lockUnfinished = (transaction: Db, inviteeId: number): Promise<Inco
     .forUpdate()
     .execute()
 
-/** When what a sale brought can be withdrawn. */
+/** Time from which the income of a sale can be withdrawn. */
 export const maturity = ({ sold_at }: Pick<IncomeLine, 'sold_at'>, holdDays: number): Date =>
   new Date(sold_at.getTime() + holdDays * 86_400_000)
 
@@ -126,13 +126,13 @@ export const changeIncome = (
     .where('id', '=', id)
     .execute()
 
-/** Books what sales bring, those sold first before the others. */
+/** Books new incomes, earliest sale first. */
 export async function bookIncomes(platform: Platform): Promise<void> {
-  const due = await incomes(platform.db).where('state', '=', 'new').orderBy('id').limit(atOnce).execute()
+  const due = await incomes(platform.db).where('state', '=', 'new').orderBy('id').limit(batchSize).execute()
   for (const { id } of due) await bookIncome(platform, id)
 }
 
-/** Books one sale, once: its row is locked, and the transfer's key is the order. */
+/** Books one income, once: its row is locked, and the transfer's key names the order. */
 const bookIncome = ({ db, now }: Platform, id: number) =>
   db.transaction().execute(async (transaction) => {
     const line = await lockIncome(transaction, id)
@@ -144,21 +144,21 @@ const bookIncome = ({ db, now }: Platform, id: number) =>
       .select('relation.state')
       .where('relation.invitee_id', '=', line.invitee_id)
       .executeTakeFirst()
-    const ended = (reason: IncomeReason) =>
+    const endWithoutIncome = (reason: IncomeReason) =>
       changeIncome(transaction, id, { state: 'void', reason, endedAt: new Date(now()) })
-    // Who left has no code any more
-    if (!relation) return ended('gone')
-    if (relation.state === 'refused') return ended('refused')
+    // A deleted inviter has no code any more
+    if (!relation) return endWithoutIncome('gone')
+    if (relation.state === 'refused') return endWithoutIncome('refused')
     if (relation.state === 'held') return changeIncome(transaction, id, { state: 'held' })
     const terms = await readTerms(transaction)
-    const { amount, reason } = bookable(line, terms, await earnedOn(transaction, line))
-    if (amount === 0) return ended(reason)
+    const { amount, reason } = bookableIncome(line, terms, await earnedOn(transaction, line))
+    if (amount === 0) return endWithoutIncome(reason)
     await changeIncome(transaction, id, {
       state: 'pending',
       amount,
       maturesAt: maturity(line, terms.holdDays),
     })
-    await move(transaction, {
+    await postMove(transaction, {
       key: `invite:order:${line.order_id}`,
       reason: 'invite',
       by: 'system',
@@ -172,7 +172,7 @@ const bookIncome = ({ db, now }: Platform, id: number) =>
     failpoint('invite.booked')
   })
 
-/** What an inviter earned on the day of a sale; what was taken back since counts, or a day's limit could be used twice. */
+/** Income of an inviter from the day of a sale. Income taken back counts too, or a day's limit could be used twice. */
 async function earnedOn(db: Db, { inviter_id, sold_at }: IncomeLine): Promise<number> {
   const { sum } = await tables
     .of(db)
@@ -184,18 +184,18 @@ async function earnedOn(db: Db, { inviter_id, sold_at }: IncomeLine): Promise<nu
   return Number(sum)
 }
 
-/** Frees what was held long enough, the longest due first. */
+/** Makes incomes available whose hold time is over, longest due first. */
 export async function matureIncomes(platform: Platform): Promise<void> {
   const due = await incomes(platform.db)
     .where('state', '=', 'pending')
     .where('matures_at', '<=', new Date(platform.now()))
     .orderBy('matures_at')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
   for (const { id } of due) await retryWhenShort(() => matureIncome(platform, id))
 }
 
-/** Frees one income, once; what its owner owes is paid first. */
+/** Makes one income available, once; the debt of its owner is paid from it first. */
 const matureIncome = ({ db, now }: Platform, id: number) =>
   db.transaction().execute(async (transaction) => {
     const line = await lockIncome(transaction, id)
@@ -204,7 +204,7 @@ const matureIncome = ({ db, now }: Platform, id: number) =>
     const { invite } = await balancesOf(transaction, owner)
     const repaid = Math.min(amount, invite.debt)
     await changeIncome(transaction, id, { state: 'available' })
-    await move(transaction, {
+    await postMove(transaction, {
       key: `invite:mature:${line.order_id}`,
       reason: 'invite_mature',
       by: 'system',
@@ -219,7 +219,14 @@ const matureIncome = ({ db, now }: Platform, id: number) =>
     failpoint('invite.matured')
   })
 
-type Moved = { key: string; reason: string; by: Maker; note: string; at: number; entries: readonly Entry[] }
+type IncomeMove = {
+  key: string
+  reason: string
+  by: Maker
+  note: string
+  at: number
+  entries: readonly Entry[]
+}
 
-export const move = (transaction: Db, { at, ...moved }: Moved) =>
-  post(transaction, { ...moved, at: new Date(at) })
+export const postMove = (transaction: Db, { at, ...cause }: IncomeMove) =>
+  post(transaction, { ...cause, at: new Date(at) })

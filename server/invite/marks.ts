@@ -6,24 +6,24 @@ import { networkOf } from '#server/platform/addresses/addresses.ts'
 import { type Links, type MarkKind, networkDays, wideNetworkOf } from './rules.ts'
 import { tables } from './tables.ts'
 
-/** Something an account was seen with, by which it may be known to belong to another. */
+/** A mark of an account, by which it may be linked to another: a device, a network, or a payee. */
 export type Mark = { kind: MarkKind; mark: Buffer }
 
-/** Devices have random names, so a plain hash tells nothing; whatever else could be guessed is hashed with a key. */
+/** Device ids are random, so a plain hash reveals nothing; marks that could be guessed are hashed with a key. */
 export const deviceMark = (devID: string): Mark => ({
   kind: 'device',
   mark: createHash('sha256').update(devID).digest(),
 })
 export const networkMark = (keys: Keys, address: string): Mark => ({
   kind: 'network',
-  mark: keyed(keys, wideNetworkOf(networkOf(address))),
+  mark: keyedHash(keys, wideNetworkOf(networkOf(address))),
 })
 
-const keyed = (keys: Keys, text: string) =>
+const keyedHash = (keys: Keys, text: string) =>
   createHmac('sha256', derivedKey(keys, 'invitation marks')).update(text).digest()
 
-/** Writes down what an account was seen with; again, that it was seen with it now. */
-export async function noteMarks(
+/** Records marks of an account; for known ones, the time of the last use. */
+export async function recordMarks(
   db: Db,
   accountId: number,
   marks: readonly Mark[],
@@ -37,7 +37,7 @@ export async function noteMarks(
     .execute()
 }
 
-/** The devices of one account are those of another too: one person uses both. */
+/** Copies the devices of one account to another, because one person uses both. */
 export async function copyDevices(db: Db, from: number, to: number): Promise<void> {
   await tables
     .of(db)
@@ -54,10 +54,10 @@ export async function copyDevices(db: Db, from: number, to: number): Promise<voi
     .execute()
 }
 
-const monthAgo = (now: number) => new Date(now - networkDays * 86_400_000)
+const networkCutoff = (now: number) => new Date(now - networkDays * 86_400_000)
 
-/** Other accounts with a mark of this one's, each with what they share. */
-export const sharing = (db: Db, accountId: number, now: number) =>
+/** Other accounts with a mark of this one, each with the shared marks. */
+export const accountsSharingMarks = (db: Db, accountId: number, now: number) =>
   tables
     .of(db)
     .selectFrom('invite_marks as own')
@@ -68,11 +68,11 @@ export const sharing = (db: Db, accountId: number, now: number) =>
         .onRef('other.account_id', '<>', 'own.account_id'),
     )
     .where('own.account_id', '=', accountId)
-    .where((eb) => eb.or([eb('own.kind', '<>', 'network'), eb('other.at', '>', monthAgo(now))]))
+    .where((eb) => eb.or([eb('own.kind', '<>', 'network'), eb('other.at', '>', networkCutoff(now))]))
 
-/** Other accounts that were seen on a device of this one, at most a hundred of them. */
+/** Other accounts used on a device of this one, at most a hundred. */
 export async function accountsOfDevices(db: Db, accountId: number, now: number): Promise<number[]> {
-  const rows = await sharing(db, accountId, now)
+  const rows = await accountsSharingMarks(db, accountId, now)
     .where('own.kind', '=', 'device')
     .select('other.account_id')
     .distinct()
@@ -83,15 +83,15 @@ export async function accountsOfDevices(db: Db, accountId: number, now: number):
 
 type Pair = { inviterId: number; inviteeId: number }
 
-/** What somebody invited has in common with others of the same inviter, and with the inviter. */
+/** Links of an invitee: marks shared with the inviter, and with other invitees of the inviter. */
 export async function linksOf(db: Db, { inviterId, inviteeId }: Pair, now: number): Promise<Links> {
-  const [mine, others, lately] = await Promise.all([
-    sharing(db, inviteeId, now)
+  const [inviterMarks, otherMarks, recentCount] = await Promise.all([
+    accountsSharingMarks(db, inviteeId, now)
       .where('other.account_id', '=', inviterId)
       .select('own.kind')
       .distinct()
       .execute(),
-    sharing(db, inviteeId, now)
+    accountsSharingMarks(db, inviteeId, now)
       .innerJoin('invite_relations as relation', 'relation.invitee_id', 'other.account_id')
       .where('relation.inviter_id', '=', inviterId)
       .select(['own.kind', sql<number>`count(distinct other.account_id)`.as('count')])
@@ -107,18 +107,18 @@ export async function linksOf(db: Db, { inviterId, inviteeId }: Pair, now: numbe
       .executeTakeFirstOrThrow(),
   ])
   return {
-    withInviter: mine.map(({ kind }) => kind as MarkKind),
-    withOthers: Object.fromEntries(others.map(({ kind, count }) => [kind, Number(count)])),
-    lately: lately.count + 1,
+    withInviter: inviterMarks.map(({ kind }) => kind as MarkKind),
+    withOthers: Object.fromEntries(otherMarks.map(({ kind, count }) => [kind, Number(count)])),
+    recentCount: recentCount.count + 1,
   }
 }
 
-/** Forgets networks that say nothing any more. */
+/** Removes networks that are too old to say anything. */
 export async function forgetNetworks(db: Db, now: number): Promise<void> {
   await tables
     .of(db)
     .deleteFrom('invite_marks')
     .where('kind', '=', 'network')
-    .where('at', '<=', monthAgo(now))
+    .where('at', '<=', networkCutoff(now))
     .execute()
 }

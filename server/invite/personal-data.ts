@@ -2,8 +2,7 @@ import type { PersonalData } from '#server/platform/parts/personal-data.ts'
 import { tables } from './tables.ts'
 
 /**
- * Invitations and what they earned. They stay when the account goes, under a number that names nobody; its code, its devices and
- * networks go.
+ * Invitations and their income. They are kept under a number that names nobody; code, devices and networks are erased.
  */
 export const inviteData: PersonalData = {
   name: 'invitations',
@@ -14,7 +13,7 @@ export const inviteData: PersonalData = {
       .select('code')
       .where('account_id', '=', accountId)
       .executeTakeFirst()
-    const cameBy = await own
+    const invitation = await own
       .selectFrom('invite_relations')
       .select(['at', 'state'])
       .where('invitee_id', '=', accountId)
@@ -31,7 +30,7 @@ export const inviteData: PersonalData = {
       .where('inviter_id', '=', accountId)
       .orderBy('id')
       .execute()
-    return { code: code?.code, cameBy, invited, incomes }
+    return { code: code?.code, cameBy: invitation, invited, incomes }
   },
   async erase(transaction, accountId) {
     const own = tables.of(transaction)

@@ -10,23 +10,23 @@ import type {
 import { facesOf } from '#server/account/index.ts'
 import { balancesOf } from '#server/ledger/index.ts'
 import { makeCode } from '#server/platform/secrets/codes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sumByDay } from './daily-figures.queries.ts'
-import { networkMark, noteMarks } from './marks.ts'
+import { networkMark, recordMarks } from './marks.ts'
 import { codeLength, maskedName } from './rules.ts'
 import { tables } from './tables.ts'
 import { readTerms } from './terms.ts'
 
-/** What one can tell others to come by, and what came of it. Whoever asks is seen in this network: who comes from it is held. */
+/** The viewer's code, counts and income. The viewer's network is recorded, so that invitees from it are held. */
 export async function findSummary(
   platform: Platform,
   accountId: number,
   address: string,
 ): Promise<InviteSummary> {
   const { db, keys, now } = platform
-  await noteMarks(db, accountId, [networkMark(keys, address)], now())
+  await recordMarks(db, accountId, [networkMark(keys, address)], now())
   const own = tables.of(db)
   const [code, terms, agent, counts, { invite: income }] = await Promise.all([
     codeOf(db, accountId, now()),
@@ -47,17 +47,17 @@ export async function findSummary(
   }
 }
 
-/** An account's code, made when it is asked for first. */
+/** An account's code, created at the first request. */
 async function codeOf(db: Db, accountId: number, now: number): Promise<string> {
   const own = tables.of(db)
   for (;;) {
-    const known = await own
+    const existing = await own
       .selectFrom('invite_codes')
       .select('code')
       .where('account_id', '=', accountId)
       .executeTakeFirst()
-    if (known) return known.code
-    // Nothing is written when the code is taken, or when the account got one at the same moment
+    if (existing) return existing.code
+    // Nothing is written when the code is in use, or when the account got one at the same moment
     await own
       .insertInto('invite_codes')
       .values({ account_id: accountId, code: makeCode(codeLength), made_at: new Date(now) })
@@ -85,49 +85,49 @@ async function countsOf(db: Db, accountId: number): Promise<{ invited: number; p
   return { invited: invited.count, paying: paying.count }
 }
 
-/** Who came by an account's invitation, the latest first, without anything by which to know them. */
+/** Invitees of an account, latest first, without anything that identifies them. */
 export async function listInvitees(
   platform: Pick<Platform, 'db' | 'now'>,
   accountId: number,
   input: PageInput,
 ) {
-  const place = readCursor('invitees', input.cursor)
-  const rows = await tables
-    .of(platform.db)
-    .selectFrom('invite_relations')
-    .select(['id', 'invitee_id', 'at', 'state'])
-    .where('inviter_id', '=', accountId)
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const name = await namer(platform, rows)
+  const { list: rows, next } = await keysetPage(
+    tables
+      .of(platform.db)
+      .selectFrom('invite_relations')
+      .select(['id', 'invitee_id', 'at', 'state'])
+      .where('inviter_id', '=', accountId),
+    input,
+    { list: 'invitees', id: 'id', order: 'desc' },
+    (row) => row,
+  )
+  const name = await lookUpMaskedNames(platform, rows)
   const show = ({ id, invitee_id, at, state }: (typeof rows)[number]): Invitee => ({
     id,
     name: name(invitee_id),
     day: shanghaiDay(at.getTime()),
     state: state as RelationState,
   })
-  return page('invitees', input, rows, ({ id }) => ({ key: 0, id }), show)
+  return { list: rows.map(show), next }
 }
 
-/** What an account's invitations brought, order by order, the latest first. */
+/** Incomes of an account from invitations, order by order, latest first. */
 export async function listIncomes(
   platform: Pick<Platform, 'db' | 'now'>,
   accountId: number,
   input: PageInput,
 ) {
-  const place = readCursor('invite incomes', input.cursor)
-  const rows = await tables
-    .of(platform.db)
-    .selectFrom('invite_incomes')
-    .select(['id', 'invitee_id', 'sold_at', 'amount', 'rate', 'state', 'reason', 'matures_at'])
-    .where('inviter_id', '=', accountId)
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const name = await namer(platform, rows)
+  const { list: rows, next } = await keysetPage(
+    tables
+      .of(platform.db)
+      .selectFrom('invite_incomes')
+      .select(['id', 'invitee_id', 'sold_at', 'amount', 'rate', 'state', 'reason', 'matures_at'])
+      .where('inviter_id', '=', accountId),
+    input,
+    { list: 'invite incomes', id: 'id', order: 'desc' },
+    (row) => row,
+  )
+  const name = await lookUpMaskedNames(platform, rows)
   const show = ({ id, amount, rate, ...row }: (typeof rows)[number]): InviteIncome => ({
     id,
     amount,
@@ -138,16 +138,19 @@ export async function listIncomes(
     reason: row.reason as IncomeReason,
     maturesAt: unixSeconds(row.matures_at),
   })
-  return page('invite incomes', input, rows, ({ id }) => ({ key: 0, id }), show)
+  return { list: rows.map(show), next }
 }
 
-async function namer(platform: Pick<Platform, 'db' | 'now'>, rows: readonly { invitee_id: number }[]) {
+async function lookUpMaskedNames(
+  platform: Pick<Platform, 'db' | 'now'>,
+  rows: readonly { invitee_id: number }[],
+) {
   const faces = await facesOf(platform, [...new Set(rows.map(({ invitee_id }) => invitee_id))])
   const names = new Map(faces.map(({ id, name }) => [id, maskedName(name)]))
   return (id: number) => names.get(id) ?? maskedName('')
 }
 
-/** The last thirty days of an inviter. */
+/** Figures of an inviter for the last thirty days. */
 export async function readDays({ db, now }: Pick<Platform, 'db' | 'now'>, accountId: number) {
   const days = lastDays(now(), 30)
   const { invited, income } = await sumByDay(db, days, accountId)

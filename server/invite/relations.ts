@@ -4,25 +4,25 @@ import { lockAccount } from '#server/account/index.ts'
 import { readCode } from '#server/platform/secrets/codes.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { copyDevices, deviceMark, linksOf, networkMark, noteMarks, sharing } from './marks.ts'
-import { codeLength, signalsOf, stateAtFirst } from './rules.ts'
+import { copyDevices, deviceMark, linksOf, networkMark, recordMarks, accountsSharingMarks } from './marks.ts'
+import { codeLength, signalsOf, initialState } from './rules.ts'
 import { tables } from './tables.ts'
 
 type Arrival = { accountId: number; devID: string; pc: string; address: string }
 
 /**
- * Within the transaction that makes a guest's account: by what it is known again, and who invited it. The invitation is fixed from
- * then on. A code that nobody has invites nobody.
+ * Records marks and inviter of a guest, within the transaction that creates the account. The inviter never changes. An
+ * unknown code means no inviter.
  */
-export async function noteArrival(
+export async function recordArrival(
   transaction: Db,
   { keys, now }: Pick<Platform, 'keys' | 'now'>,
   { accountId, devID, pc, address }: Arrival,
 ): Promise<void> {
-  await noteMarks(transaction, accountId, [deviceMark(devID), networkMark(keys, address)], now())
+  await recordMarks(transaction, accountId, [deviceMark(devID), networkMark(keys, address)], now())
   const inviterId = await ownerOf(transaction, pc)
   if (inviterId === undefined) return
-  // One after the other, so that each sees those that came before it
+  // Locked, so that each invitation sees those before it
   await lockAccount(transaction, inviterId)
   const pair = { inviterId, inviteeId: accountId }
   const signals = signalsOf(await linksOf(transaction, pair, now()))
@@ -33,11 +33,11 @@ export async function noteArrival(
       invitee_id: accountId,
       inviter_id: inviterId,
       at: new Date(now()),
-      state: stateAtFirst(signals),
+      state: initialState(signals),
       signals: [...signals],
     })
     .execute()
-  await holdAlike(transaction, pair, signals, now())
+  await holdSimilar(transaction, pair, signals, now())
 }
 
 async function ownerOf(db: Db, pc: string): Promise<number | undefined> {
@@ -52,8 +52,11 @@ async function ownerOf(db: Db, pc: string): Promise<number | undefined> {
   return found?.account_id
 }
 
-/** Somebody with one account turned out to be the owner of another: its devices are theirs too, and invitations are looked at anew. */
-export async function noteSameOwner(
+/**
+ * Links two accounts of one person: the devices of the first become marks of the second, and its invitations are
+ * reviewed.
+ */
+export async function linkAccounts(
   transaction: Db,
   { now }: Pick<Platform, 'now'>,
   { from, to }: { from: number; to: number },
@@ -62,34 +65,40 @@ export async function noteSameOwner(
   await reviewAccount(transaction, to, now())
 }
 
-/** Where an account has its income paid to, as a keyed hash; invitations between accounts with the same place are looked at anew. */
-export const notePayout = ({ db, now }: Pick<Platform, 'db' | 'now'>, accountId: number, place: Buffer) =>
+/** Records the payee of an account as a keyed hash, and reviews invitations between accounts with the same payee. */
+export const recordPayee = (
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  accountId: number,
+  payeeHash: Buffer,
+) =>
   db.transaction().execute(async (transaction) => {
-    await noteMarks(transaction, accountId, [{ kind: 'payout', mark: place }], now())
+    await recordMarks(transaction, accountId, [{ kind: 'payout', mark: payeeHash }], now())
     await reviewAccount(transaction, accountId, now())
   })
 
-/** Looks anew at how an account came, and at those it invited that have something in common with it. */
+/** Reviews the invitation of an account, and those of its invitees that share a mark with it. */
 async function reviewAccount(transaction: Db, accountId: number, now: number): Promise<void> {
   const relations = tables.of(transaction).selectFrom('invite_relations').select(['inviter_id', 'invitee_id'])
-  const came = await relations.where('invitee_id', '=', accountId).execute()
-  const invited = await sharing(transaction, accountId, now)
+  const ownInvitations = await relations.where('invitee_id', '=', accountId).execute()
+  const invited = await accountsSharingMarks(transaction, accountId, now)
     .innerJoin('invite_relations as relation', 'relation.invitee_id', 'other.account_id')
     .where('relation.inviter_id', '=', accountId)
     .select(['relation.inviter_id', 'relation.invitee_id'])
     .distinct()
     .limit(100)
     .execute()
-  for (const { inviter_id: inviterId, invitee_id: inviteeId } of [...came, ...invited]) {
+  for (const { inviter_id: inviterId, invitee_id: inviteeId } of [...ownInvitations, ...invited]) {
     const pair = { inviterId, inviteeId }
     const signals = signalsOf(await linksOf(transaction, pair, now))
-    for (const signal of signals) await hold(transaction, signal, inviterId, [inviteeId])
-    await holdAlike(transaction, pair, signals, now)
+    for (const signal of signals) await holdRelations(transaction, signal, inviterId, [inviteeId])
+    await holdSimilar(transaction, pair, signals, now)
   }
 }
 
-/** Holds those who came before and share what now speaks against the newest: the first of a farm are of the farm. */
-async function holdAlike(
+/**
+ * Holds earlier invitations that share the signals of the newest one: the first accounts of a farm belong to it too.
+ */
+async function holdSimilar(
   transaction: Db,
   { inviterId, inviteeId }: { inviterId: number; inviteeId: number },
   signals: readonly Signal[],
@@ -98,18 +107,18 @@ async function holdAlike(
   const relations = tables.of(transaction).selectFrom('invite_relations as relation')
   for (const kind of ['device', 'network', 'payout'] as const) {
     if (!signals.includes(kind)) continue
-    const alike = await sharing(transaction, inviteeId, now)
+    const similar = await accountsSharingMarks(transaction, inviteeId, now)
       .innerJoin('invite_relations as relation', 'relation.invitee_id', 'other.account_id')
       .where('relation.inviter_id', '=', inviterId)
       .where('own.kind', '=', kind)
       .where('relation.state', '=', 'open')
       .select('relation.invitee_id as id')
       .execute()
-    await hold(
+    await holdRelations(
       transaction,
       kind,
       inviterId,
-      alike.map(({ id }) => id),
+      similar.map(({ id }) => id),
     )
   }
   if (!signals.includes('burst')) return
@@ -119,7 +128,7 @@ async function holdAlike(
     .where('relation.state', '=', 'open')
     .where('relation.at', '>', new Date(now - 3_600_000))
     .execute()
-  await hold(
+  await holdRelations(
     transaction,
     'burst',
     inviterId,
@@ -127,10 +136,18 @@ async function holdAlike(
   )
 }
 
-/** Holds open invitations for one more reason, unless people know of it and cleared them; what they earned matures no further. */
-async function hold(transaction: Db, signal: Signal, inviterId: number, inviteeIds: readonly number[]) {
+/**
+ * Holds open invitations for a further signal, unless staff knew of it when they cleared them; their incomes stop
+ * maturing.
+ */
+async function holdRelations(
+  transaction: Db,
+  signal: Signal,
+  inviterId: number,
+  inviteeIds: readonly number[],
+) {
   if (inviteeIds.length === 0) return
-  const held = await tables
+  const updated = await tables
     .of(transaction)
     .updateTable('invite_relations')
     .set({
@@ -142,13 +159,13 @@ async function hold(transaction: Db, signal: Signal, inviterId: number, inviteeI
     .where(sql<boolean>`not ${signal}::text = any(signals)`)
     .returning(['invitee_id', 'state'])
     .execute()
-  const stopped = held.filter(({ state }) => state === 'held').map(({ invitee_id }) => invitee_id)
-  if (stopped.length === 0) return
+  const heldInvitees = updated.filter(({ state }) => state === 'held').map(({ invitee_id }) => invitee_id)
+  if (heldInvitees.length === 0) return
   await tables
     .of(transaction)
     .updateTable('invite_incomes')
     .set({ matures_at: null })
-    .where('invitee_id', 'in', stopped)
+    .where('invitee_id', 'in', heldInvitees)
     .where('state', '=', 'pending')
     .execute()
 }

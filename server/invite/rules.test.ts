@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { bookable, commission, maskedName, signalsOf, stateAtFirst, wideNetworkOf } from './rules.ts'
+import { bookableIncome, commission, maskedName, signalsOf, initialState, wideNetworkOf } from './rules.ts'
 
-const alone = { withInviter: [], withOthers: {}, lately: 1 }
+const alone = { withInviter: [], withOthers: {}, recentCount: 1 }
 
 it.each([
   [alone, [], 'open'],
@@ -11,11 +11,11 @@ it.each([
   [{ ...alone, withOthers: { network: 2 } }, [], 'open'],
   [{ ...alone, withOthers: { network: 3 } }, ['network'], 'held'],
   [{ ...alone, withOthers: { payout: 1 } }, ['payout'], 'held'],
-  [{ ...alone, lately: 20 }, [], 'open'],
-  [{ ...alone, lately: 21 }, ['burst'], 'held'],
+  [{ ...alone, recentCount: 20 }, [], 'open'],
+  [{ ...alone, recentCount: 21 }, ['burst'], 'held'],
 ])('of %j the signals are %j, and it begins %s', (links, signals, state) => {
   expect(signalsOf(links)).toEqual(signals)
-  expect(stateAtFirst(signalsOf(links))).toBe(state)
+  expect(initialState(signalsOf(links))).toBe(state)
 })
 
 it.each([
@@ -34,17 +34,17 @@ it.each([
   expect(commission({ price, rate }, coinsFor)).toBe(amount)
 })
 
-it('books what the limit of the day leaves', () => {
+it('an income is booked up to the limit of the day', () => {
   const sale = { price: 3000, rate: 1000, currency: 'CNY' }
   const terms = { coinsFor: { CNY: 100 }, dailyCap: 500 }
 
-  expect(bookable(sale, terms, 0)).toEqual({ amount: 300, reason: '' })
-  expect(bookable(sale, terms, 300)).toEqual({ amount: 200, reason: '' })
-  expect(bookable(sale, terms, 900)).toEqual({ amount: 0, reason: 'cap' })
-  expect(bookable({ ...sale, price: 1 }, terms, 0)).toEqual({ amount: 0, reason: 'small' })
-  expect(bookable({ ...sale, currency: 'USD' }, terms, 0)).toEqual({ amount: 0, reason: 'currency' })
+  expect(bookableIncome(sale, terms, 0)).toEqual({ amount: 300, reason: '' })
+  expect(bookableIncome(sale, terms, 300)).toEqual({ amount: 200, reason: '' })
+  expect(bookableIncome(sale, terms, 900)).toEqual({ amount: 0, reason: 'cap' })
+  expect(bookableIncome({ ...sale, price: 1 }, terms, 0)).toEqual({ amount: 0, reason: 'small' })
+  expect(bookableIncome({ ...sale, currency: 'USD' }, terms, 0)).toEqual({ amount: 0, reason: 'currency' })
 })
 
-it('masks a name to its first letter, whole where it takes two units', () => {
+it('a name is masked to its first letter, also when that takes two UTF-16 units', () => {
   expect(['小舟', '𠮷野', ''].map(maskedName)).toEqual(['小**', '𠮷**', '**'])
 })

@@ -1,8 +1,8 @@
-import type { ProductHandlers } from '#server/wallet/index.ts'
-import { noteSale } from './incomes.ts'
+import type { ProductHandlers } from '#server/platform/parts/product-handlers.ts'
+import { recordSale } from './incomes.ts'
 
-/** The same products, each sale of which brings whoever invited the buyer their share. */
-export const sharedWithInviters = (products: ProductHandlers): ProductHandlers =>
+/** Wraps the products so that each sale also gives the buyer's inviter a share. */
+export const shareSalesWithInviters = (products: ProductHandlers): ProductHandlers =>
   Object.fromEntries(
     Object.entries(products).map(([kind, handler]) => [
       kind,
@@ -10,7 +10,7 @@ export const sharedWithInviters = (products: ProductHandlers): ProductHandlers =
         ...handler,
         deliver: async (transaction, order) => {
           const { id, accountId, price, currency, at } = order
-          await noteSale(transaction, { orderId: id, accountId, price, currency, at })
+          await recordSale(transaction, { orderId: id, accountId, price, currency, at })
           return handler.deliver(transaction, order)
         },
       } satisfies typeof handler,

@@ -6,7 +6,7 @@ import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { tables } from './tables.ts'
 
-/** What staff set for everybody. */
+/** The general terms, set by staff. */
 export async function readTerms(db: Db) {
   const row = await tables.of(db).selectFrom('invite_terms').selectAll().executeTakeFirstOrThrow()
   return {
@@ -22,7 +22,7 @@ export async function showTerms(db: Db): Promise<InviteTerms> {
   return { ...terms, coinsFor: Object.entries(coinsFor).map(([currency, coins]) => ({ currency, coins })) }
 }
 
-/** Sets the terms for what is sold and booked from now on, with an audit entry. */
+/** Changes the terms for future sales and bookings, with an audit entry. */
 export function saveTerms(
   { db }: Platform,
   staff: StaffViewer,
@@ -31,7 +31,7 @@ export function saveTerms(
   const byCurrency = Object.fromEntries(coinsFor.map(({ currency, coins }) => [currency, coins]))
   if (Object.keys(byCurrency).length < coinsFor.length) invalid('/coinsFor', 'a currency twice')
   return db.transaction().execute(async (transaction) => {
-    const before = await showTerms(transaction)
+    const previous = await showTerms(transaction)
     await tables
       .of(transaction)
       .updateTable('invite_terms')
@@ -41,7 +41,7 @@ export function saveTerms(
     await writeAudit(transaction, staff, {
       action: 'invite.saveTerms',
       subject: 'invite terms',
-      details: { before, after },
+      details: { before: previous, after },
     })
     return after
   })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
+import type { Entry } from '#contract/ledger/entry.ts'
 import { type Db, readWithin } from '#server/platform/database/db.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import {
   type Cause,
-  type Further,
+  type TransferLink,
   ledgerPost,
   postAnswer,
   type PostAnswer,
@@ -14,7 +15,7 @@ import {
   readPosted,
 } from './posting.ts'
 import { findHold, linesOf } from './queries.ts'
-import { type Coins, endHold, type Entry, type Held, holdEntries, type Line, settle, undo } from './rules.ts'
+import { type Coins, endHold, type Held, holdEntries, type Line, settle, undo } from './rules.ts'
 
 /**
  * Posts one transfer within the caller's transaction, in one round trip. Entries of the same account are added up and those of zero
@@ -30,9 +31,10 @@ export const post = (transaction: Db, { entries, ...cause }: Cause & { entries: 
   write(transaction, cause, settle(entries))
 
 /**
- * Undoes a whole transfer by a new one. Refuses with `transfer_reversed` when that was done before, and with `balance_short` when
- * somebody has no longer what would go back. Holds are ended, not reversed; of what was captured, the transfer that captured is.
- * @param transfer the id of what is undone
+ * Undoes a whole transfer by a new one. Refuses with `transfer_reversed` when it was undone before, and with
+ * `balance_short` when an account no longer has what would go back. A hold is ended, not reversed; to undo a capture,
+ * reverse the transfer that captured.
+ * @param transfer the id of the transfer to undo
  */
 export async function reverse(
   transaction: Db,
@@ -45,8 +47,8 @@ export async function reverse(
 }
 
 /**
- * Sets coins, points or a creator's income aside until `capture` or `release` names the hold, once; whoever comes later is refused
- * with `hold_ended`. What is still held at `expiresAt` returns by itself.
+ * Holds coins, points or a creator's income until `capture` or `release` names the hold, once; later callers are
+ * refused with `hold_ended`. At `expiresAt` an open hold is released.
  * @returns the hold's id
  */
 export const hold = (
@@ -55,8 +57,8 @@ export const hold = (
 ): Promise<Posted> => write(transaction, cause, settle(holdEntries(owner, held)), { heldUntil: expiresAt })
 
 /**
- * Ends a hold and moves what was held, all or part of it, to where `entries` say; they only give. What is left returns to the owner
- * in the same transfer. Refuses with `hold_ended`, and after its time with `hold_expired`.
+ * Ends a hold and moves the held amount, or part of it, to where `entries` say; they may only give. The rest returns to
+ * the owner in the same transfer. Refuses with `hold_ended`, and after its time with `hold_expired`.
  */
 export async function capture(
   transaction: Db,
@@ -64,7 +66,7 @@ export async function capture(
 ): Promise<Posted> {
   const found = (await findHold(transaction, id)) ?? fail('transfer_not_found')
   const lines = settle(endHold(await linesOf(transaction, id), entries))
-  // A repeat of what was captured in time is none too late.
+  // A repeat of a capture that was in time is accepted after the time too.
   if (!found.ended && found.expiresAt <= (cause.at ?? new Date())) fail('hold_expired')
   return write(transaction, cause, lines, { ends: id })
 }
@@ -79,8 +81,8 @@ export async function release(
 }
 
 /**
- * What a member can spend, locked until the transaction ends, so that a price may be split between given and bought coins. Comes
- * before everything else that the transaction locks.
+ * Reads a member's coins and locks them until the transaction ends, so that a price can be split between bonus and paid
+ * coins. Must come before every other lock of the transaction.
  */
 export async function lockCoins(transaction: Db, owner: number): Promise<Coins> {
   const [coins] = await callLockCoins(readWithin(transaction), { owner })
@@ -92,8 +94,8 @@ const callLockCoins = prepared(
 )
 
 /**
- * The same with points, where what is won may be points or coins: whoever draws must have the price before. One of the two locks in a
- * transaction, never both.
+ * As `lockCoins`, with points too, for draws whose prize may be points or coins. A transaction uses one of the two
+ * locks, never both.
  */
 export async function lockPurse(transaction: Db, owner: number): Promise<Coins & { points: number }> {
   const { rows } = await sql<
@@ -106,9 +108,9 @@ async function write(
   transaction: Db,
   cause: Cause,
   lines: readonly Line[],
-  further: Further = {},
+  options: TransferLink = {},
 ): Promise<Posted> {
-  const [answer] = await callPost(readWithin(transaction), postingOf(cause, lines, further))
+  const [answer] = await callPost(readWithin(transaction), postingOf(cause, lines, options))
   return readPosted(answer!)
 }
 

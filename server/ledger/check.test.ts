@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, openDb, openSql } from '#server/platform/database/db.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { capture, checkLedger, hold, post, reverse } from './index.ts'
-import { type Difference, inspect, ruleNames } from './check.ts'
+import { type Difference, checkSnapshot, ruleNames } from './check.ts'
 
 let world: World
-/** The owner of the tables: nobody else could make the ledger wrong. */
+/** Role that owns the tables: no other role can break the ledger's rules. */
 let owner: Db
 const ids: Record<string, number> = {}
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** What is found in a ledger after a change that nothing allows. The change is never committed. */
+/** Differences that the check finds after a forbidden change; the change is rolled back. */
 async function differencesAfter(text: string): Promise<Difference[]> {
   let found: Difference[] = []
   const enough = new Error('seen enough')
@@ -55,7 +55,7 @@ async function differencesAfter(text: string): Promise<Difference[]> {
       for (const table of ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'ledger_holds'])
         await sql.raw(`alter table ${table} disable trigger user`).execute(transaction)
       await sql.raw(text).execute(transaction)
-      found = (await inspect(transaction)).differences
+      found = (await checkSnapshot(transaction)).differences
       throw enough
     })
     .catch((error: unknown) => {
@@ -65,7 +65,7 @@ async function differencesAfter(text: string): Promise<Difference[]> {
 }
 
 describe('the check of the ledger', () => {
-  it('finds nothing in one that was written by its functions', async () => {
+  it('finds nothing in a ledger written by its functions', async () => {
     expect(await checkLedger(world.platform.db)).toEqual({
       accounts: expect.any(Number),
       transfers: 7,
@@ -145,7 +145,7 @@ describe('the check of the ledger', () => {
     expect((await checkLedger(world.platform.db)).differences).toEqual([])
   })
 
-  it('has every rule broken once above', () => {
+  it('has a test above for every rule', () => {
     expect(broken.map(([rule]) => rule)).toEqual(ruleNames)
   })
 })

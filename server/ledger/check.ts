@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** Something in the ledger that is not as it must be: which rule, where, and the two figures that differ. */
+/** A violation of a rule: the rule, the place, and the two figures that differ. */
 export type Difference = { rule: string; where: string; expected: string; found: string }
 
 export type Clearing = { provider: string; currency: string; balance: number }
@@ -11,15 +11,15 @@ export type CheckReport = {
   transfers: number
   entries: number
   differences: Difference[]
-  /** What each payment provider still owes. */
+  /** Money that each payment provider still owes. */
   clearing: Clearing[]
 }
 
 type Found = Omit<Difference, 'rule'>
 
 /**
- * The rules of the ledger, each as the statement that finds what breaks it. They read tables and nothing that the functions which
- * write them rely on, so that a mistake there shows here.
+ * The rules of the ledger, each as a statement that finds its violations. They read only tables, and use no function
+ * that writes them, so that a mistake in such a function shows here.
  */
 const rules: Record<string, RawBuilder<Found>> = {
   'a balance is the sum of its entries': sql`
@@ -81,24 +81,24 @@ const rules: Record<string, RawBuilder<Found>> = {
 }
 export const ruleNames = Object.keys(rules)
 
-const figures = sql<Pick<CheckReport, 'accounts' | 'transfers' | 'entries'>>`
+const countRows = sql<Pick<CheckReport, 'accounts' | 'transfers' | 'entries'>>`
   select (select count(*) from ledger_accounts) as accounts, (select count(*) from ledger_transfers) as transfers,
     (select count(*) from ledger_entries) as entries`
 const clearing = sql<Clearing>`
   select provider, currency, sum(balance)::bigint as balance from ledger_accounts
   where kind = 'clearing' group by provider, currency order by provider, currency`
 
-/** Recomputes the whole ledger as it stands at one moment, while others go on writing, and names every difference. */
+/** Checks the whole ledger in one snapshot, while others go on writing, and lists every difference. */
 export const checkLedger = (db: Db): Promise<CheckReport> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(inspect)
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(checkSnapshot)
 
-/** The same within a transaction that sees one moment. */
-export async function inspect(snapshot: Db): Promise<CheckReport> {
-  // Rows by the million are sorted in memory rather than on the disk.
+/** As `checkLedger`, within a transaction that reads one snapshot. */
+export async function checkSnapshot(snapshot: Db): Promise<CheckReport> {
+  // Millions of rows are sorted in memory rather than on disk.
   await sql`select set_config('work_mem', '128MB', true)`.execute(snapshot)
   const differences: Difference[] = []
   for (const [rule, statement] of Object.entries(rules))
     differences.push(...(await statement.execute(snapshot)).rows.map((row) => ({ rule, ...row })))
-  const [counts] = (await figures.execute(snapshot)).rows
+  const [counts] = (await countRows.execute(snapshot)).rows
   return { ...counts!, differences, clearing: (await clearing.execute(snapshot)).rows }
 }

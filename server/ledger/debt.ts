@@ -6,21 +6,22 @@ import { post } from './actions.ts'
 import { balancesOf } from './queries.ts'
 import { retryWhenShort } from './retry.ts'
 
-/** Any number that nobody else takes for locks of accounts. */
-const lockSpace = 25_001
+/** First key of the advisory locks on income; no other code uses this number. */
+const incomeLockSpace = 25_001
 
-/** What somebody does with their income comes one after another, until the transaction ends. */
+/** Makes changes of one account's income wait for each other, until the transaction ends. */
 export const lockIncome = (transaction: Db, accountId: number) =>
-  sql`select pg_advisory_xact_lock(${lockSpace}, ${accountId % 2 ** 31})`.execute(transaction)
+  sql`select pg_advisory_xact_lock(${incomeLockSpace}, ${accountId % 2 ** 31})`.execute(transaction)
 
 /**
- * Takes what somebody owes back for refunds from what they could withdraw, as far as it goes. A transaction of its own: before more is
- * withdrawn, and whenever income became free. A refund takes from the same income without this lock.
+ * Pays a member's debt from refunds out of the income that is available, as far as it goes. Runs in a transaction of
+ * its own: before a withdrawal, and whenever income became available. A refund takes from the same income without this
+ * lock.
  */
 export const collectDebt = (db: Db, source: IncomeSource, owner: number, at: Date): Promise<void> =>
   retryWhenShort(() =>
     db.transaction().execute(async (transaction) => {
-      // Of two who collect at the same moment, the second finds less owed.
+      // Of two collections at the same moment, the second finds the smaller debt.
       await lockIncome(transaction, owner)
       const { debt, available } = (await balancesOf(transaction, owner))[source]
       const taken = Math.min(debt, available)

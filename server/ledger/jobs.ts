@@ -5,9 +5,9 @@ import { release } from './actions.ts'
 import { makeReport } from './console/reports.ts'
 import { listOverdueHolds } from './queries.ts'
 
-const perBatch = 500
+const batchSize = 500
 
-/** Returns what was held too long, each hold in a transaction of its own. */
+/** Releases expired holds, each in a transaction of its own. */
 export const expireHolds = job({
   name: 'expire-holds',
   input: Type.Object({}),
@@ -18,7 +18,7 @@ export const expireHolds = job({
   cron: '* * * * *',
   run: async ({ db, now }, _, signal) => {
     for (;;) {
-      const overdue = await listOverdueHolds(db, new Date(now()), perBatch)
+      const overdue = await listOverdueHolds(db, new Date(now()), batchSize)
       for (const id of overdue) {
         if (signal.aborted) return
         await db
@@ -33,16 +33,16 @@ export const expireHolds = job({
             }),
           )
           .catch((error: unknown) => {
-            // Captured or released just now: as good.
+            // Captured or released at this moment, which is as good.
             if (!(error instanceof ApiError) || error.code !== 'hold_ended') throw error
           })
       }
-      if (overdue.length < perBatch) return
+      if (overdue.length < batchSize) return
     }
   },
 })
 
-/** Checks the whole ledger every night, and whenever staff ask for it. */
+/** Checks the whole ledger every night, and when staff start it. */
 export const watchLedger = job({
   name: 'check-ledger',
   input: Type.Object({}),

@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chart } from '#contract/ledger/chart.ts'
+import type { Entry } from '#contract/ledger/entry.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import {
-  balancesOf,
-  capture,
-  type Entry,
-  expireHolds,
-  hold,
-  lockCoins,
-  post,
-  release,
-  reverse,
-} from './index.ts'
+import { balancesOf, capture, expireHolds, hold, lockCoins, post, release, reverse } from './index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -27,7 +18,7 @@ const db = () => world.platform.db
 const inTransaction = <Result>(work: (transaction: Db) => Promise<Result>) => db().transaction().execute(work)
 const cause = (key = `test:${next()}`) => ({ key, reason: 'test', by: 'system' as const })
 const paid = async (owner: number) => (await balancesOf(db(), owner)).paid
-/** A member nobody else uses. Members of the ledger are numbers: what they are otherwise, others keep. */
+/** A member used by one test only. The ledger knows members by number; nothing else of them is needed. */
 const someone = async (coins = 0) => {
   const owner = 1000 + next()
   if (coins) await issue(owner, coins)
@@ -61,7 +52,7 @@ describe('the chart of accounts', () => {
     expect(Object.fromEntries(rows.map(({ kind, ...told }) => [kind, told]))).toEqual(chart)
   })
 
-  it('lets no account of a member but a debt go below zero', async () => {
+  it('lets no account of a member but a debt be negative', async () => {
     const { rows } = await sql<{ kind: string }>`
       select kind from ledger_kinds where owner = 'member' and may_be_negative`.execute(db())
 
@@ -94,7 +85,7 @@ describe('a transfer', () => {
     expect(await paid(owner)).toBe(0)
   })
 
-  it('refuses its key to anything else', async () => {
+  it('refuses a used key for anything else', async () => {
     const owner = await someone(500)
     const sale = { ...cause(), entries: spending(owner, 200) }
     await post(db(), sale)
@@ -107,7 +98,7 @@ describe('a transfer', () => {
     expect(await paid(owner)).toBe(300)
   })
 
-  it('gives the last coin to one of two who want it', async () => {
+  it('gives the last coin to one of two who spend it at the same moment', async () => {
     const owner = await someone(100)
 
     expect(
@@ -118,7 +109,7 @@ describe('a transfer', () => {
     expect(await paid(owner)).toBe(0)
   })
 
-  it('says what is there and what is needed when it is short, and leaves nothing behind', async () => {
+  it('reports the balance and the need when coins are short, and writes nothing', async () => {
     const owner = await someone(99)
     const sale = { ...cause(), entries: spending(owner, 100) }
 
@@ -130,7 +121,7 @@ describe('a transfer', () => {
     expect((await post(db(), sale)).repeated).toBe(false)
   })
 
-  it('is undone with the transaction it stands in', async () => {
+  it('is rolled back with its transaction', async () => {
     const owner = await someone(100)
     const sale = { ...cause(), entries: spending(owner, 100) }
     await inTransaction(async (transaction) => {
@@ -142,7 +133,7 @@ describe('a transfer', () => {
     expect((await post(db(), sale)).repeated).toBe(false)
   })
 
-  it('cannot be made to lose or make coins by whoever writes it', async () => {
+  it('cannot create or lose coins, whoever writes it', async () => {
     const unequal = sql`select * from ledger_post(${`test:${next()}`}, 'test', 'system', null, now(), '', null, null, null,
       array['coins_issued', 'coins_paid'], array[0, 7]::bigint[], array['', ''], array['paid', 'paid'], array[-1, 2]::bigint[])`
     const foreign = sql`select * from ledger_post(${`test:${next()}`}, 'test', 'system', null, now(), '', null, null, null,
@@ -152,7 +143,7 @@ describe('a transfer', () => {
     await expect(foreign.execute(db())).rejects.toThrow('names no account there can be')
   })
 
-  it('never waits in a circle: people who pay each other at the same moment are all served', async () => {
+  it('never deadlocks: people who pay each other at the same moment are all served', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => someone(10_000)))
     const payment = (at: number) => {
       const [from, to] = [people[at % 6]!, people[(at + 1 + (at % 5)) % 6]!]
@@ -192,7 +183,7 @@ describe('a reversal', () => {
     expect([await paid(owner), (await balancesOf(db(), creator)).creator.pending]).toEqual([100, 0])
   })
 
-  it('of five hundred transfers, each asked for twice at once, succeeds five hundred times', async () => {
+  it('of five hundred transfers, each requested twice at once, succeeds five hundred times', async () => {
     const owner = await someone(50_000)
     const sales = await Promise.all(
       Array.from({ length: 500 }, () => post(db(), { ...cause(), entries: spending(owner, 100) })),
@@ -206,7 +197,7 @@ describe('a reversal', () => {
     expect(await paid(owner)).toBe(50_000)
   })
 
-  it('of money alone, asked for twice at once, succeeds once', async () => {
+  it('of money alone, requested twice at once, succeeds once', async () => {
     for (let round = 0; round < 20; round++) {
       const sale = await post(db(), {
         ...cause(),
@@ -223,7 +214,7 @@ describe('a reversal', () => {
     }
   })
 
-  it('is refused when who received has spent it', async () => {
+  it('is refused when the receiver has spent the coins', async () => {
     const owner = await someone()
     const given = await issue(owner, 100)
     await post(db(), { ...cause(), entries: spending(owner, 1) })
@@ -265,7 +256,7 @@ describe('a hold', () => {
     }
   })
 
-  it('answers the same to the same capture once more, also after its time', async () => {
+  it('answers a repeated capture the same, also after its time', async () => {
     const owner = await someone(100)
     const { id } = await held(owner, 100)
     const wanted = { ...cause(), hold: id, entries: taken(100) }
@@ -277,7 +268,7 @@ describe('a hold', () => {
     })
   })
 
-  it('gives nothing after its time, and returns by itself', async () => {
+  it('refuses a capture after its time, and is released by itself', async () => {
     const owner = await someone(100)
     const after = later()
     const { id } = await held(owner, 100, after)
@@ -294,7 +285,7 @@ describe('a hold', () => {
     await expect(release(db(), { ...cause(), hold: id })).rejects.toThrow('hold_ended')
   })
 
-  it('can be captured until the millisecond before its time is over', async () => {
+  it('can be captured until the millisecond before its expiry', async () => {
     const owner = await someone(100)
     const expiresAt = later()
     const { id } = await held(owner, 100, expiresAt)
@@ -306,7 +297,7 @@ describe('a hold', () => {
     expect(await balancesOf(db(), owner)).toMatchObject({ paid: 30, held: { paid: 0 } })
   })
 
-  it('is ended, not reversed; what was captured of it can be reversed', async () => {
+  it('is ended, not reversed; a capture of it can be reversed', async () => {
     const owner = await someone(100)
     const { id } = await held(owner, 100)
     await expect(reverse(db(), { ...cause(), transfer: id })).rejects.toThrow('is a hold')

@@ -3,19 +3,21 @@ import type { Kind } from '#contract/ledger/chart.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-/** What one transfer changed in some accounts of one owner. Amounts in hundredths, below zero when it took. */
+/** The net change of one transfer in some accounts of one owner, in hundredths; below zero when it took. */
 export type Move = { id: number; key: string; reason: string; at: Date; amount: number; bonus: number }
 
-/** Which transfers of an owner: over these accounts, of these reasons or of all others, made from one time to before another. */
-type Asked = {
+/**
+ * Transfers of an owner: over these kinds of account, with or without these reasons, from one time to before another.
+ */
+type TransferFilter = {
   kinds: readonly Kind[]
   reasons?: readonly string[] | undefined
   except?: readonly string[] | undefined
   between?: readonly [Date, Date] | undefined
 }
 
-/** The entries of one account that are asked for. */
-const entriesOf = (db: Db, { reasons, except, between }: Asked) =>
+/** The entries of one account that match a filter. */
+const entriesOf = (db: Db, { reasons, except, between }: TransferFilter) =>
   tables
     .of(db)
     .selectFrom('ledger_entries as e')
@@ -36,17 +38,17 @@ const accountsOf = (db: Db, owner: number, kinds: readonly Kind[]) =>
     .where('a.kind', 'in', kinds)
 
 /**
- * The last transfers before one, the newest first. Each account is walked back from its last entry by its primary key: the last
- * transfers of all lie among the last of each.
+ * Transfers before one, newest first. Each account is read back from its newest entry by its primary key: the newest
+ * transfers of all accounts are among the newest of each.
  */
 export const listMoves = (
   db: Db,
   owner: number,
-  { before, limit, ...asked }: Asked & { before?: number | undefined; limit: number },
+  { before, limit, ...filter }: TransferFilter & { before?: number | undefined; limit: number },
 ): Promise<Move[]> =>
-  accountsOf(db, owner, asked.kinds)
+  accountsOf(db, owner, filter.kinds)
     .innerJoinLateral(
-      entriesOf(db, asked)
+      entriesOf(db, filter)
         .$if(before !== undefined, (query) => query.where('e.transfer_id', '<', before!))
         .orderBy('e.transfer_id', 'desc')
         .limit(limit)
@@ -66,10 +68,14 @@ export const listMoves = (
     .limit(limit)
     .execute()
 
-/** What all of these transfers brought and took together, both positive. */
-export async function sumMoves(db: Db, owner: number, asked: Asked): Promise<{ in: number; out: number }> {
-  const moves = accountsOf(db, owner, asked.kinds)
-    .innerJoinLateral(entriesOf(db, asked).as('m'), (join) => join.onTrue())
+/** Sums of what these transfers credited and debited, both positive. */
+export async function sumMoves(
+  db: Db,
+  owner: number,
+  filter: TransferFilter,
+): Promise<{ in: number; out: number }> {
+  const moves = accountsOf(db, owner, filter.kinds)
+    .innerJoinLateral(entriesOf(db, filter).as('m'), (join) => join.onTrue())
     .select(sql<number>`sum(m.amount)`.as('amount'))
     .groupBy('m.id')
   const { into, out } = await tables

@@ -1,7 +1,8 @@
+import type { Entry } from '#contract/ledger/entry.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '#server/testing.ts'
-import { balancesOf, capture, type Entry, hold, lockCoins, post } from './index.ts'
+import { balancesOf, capture, hold, lockCoins, post } from './index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -9,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-let made = 0
+let transfers = 0
 const db = () => world.platform.db
-const cause = () => ({ key: `test:${++made}`, reason: 'test', by: 'system' as const })
+const cause = () => ({ key: `test:${++transfers}`, reason: 'test', by: 'system' as const })
 const someone = async (coins = 0) => {
-  const owner = 1000 + ++made
+  const owner = 1000 + ++transfers
   if (coins)
     await post(db(), {
       ...cause(),
@@ -29,7 +30,7 @@ const buying = (owner: number, creator: number, amount: number): Entry[] => [
   { kind: 'creator_pending', owner: creator, amount },
 ]
 
-/** Until somebody waits for a lock. */
+/** Waits until a session waits for a lock. */
 async function untilSomebodyWaits(): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const { rows } = await sql<{ waiting: number }>`
@@ -42,7 +43,7 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 describe('an account that does not exist yet', () => {
-  it('is no trap for a purchase that has its coins locked while some of what was held of them is taken', async () => {
+  it('causes no deadlock between a purchase that locked its coins and a capture of held ones', async () => {
     const [buyer, creator] = [await someone(100), await someone()]
     const { id } = await hold(db(), {
       ...cause(),
@@ -74,10 +75,10 @@ describe('an account that does not exist yet', () => {
     ])
   })
 
-  it('comes into being once for all who need it at the same moment', async () => {
+  it('is created once for all who need it at the same moment', async () => {
     const creators = [await someone(), await someone(), await someone()]
     const buyers = await Promise.all(Array.from({ length: 40 }, () => someone(3)))
-    // Each pays all three, in an order of its own
+    // Each pays all three, in a different order
     const entries = (owner: number, at: number): Entry[] => [
       ...[0, 1, 2].map((step): Entry => ({
         kind: 'creator_pending',

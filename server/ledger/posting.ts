@@ -1,26 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
-import { type Entry, type Line, settle } from './rules.ts'
+import type { Entry } from '#contract/ledger/entry.ts'
+import { type Line, settle } from './rules.ts'
 
-/** Who has a transfer made. */
+/** The person or system that makes a transfer. */
 export type Maker = { member: number } | { staff: number } | 'system'
 
-/** What every transfer says. */
+/** The cause of a transfer. */
 export type Cause = {
-  /** Names the one business effect, `purchase:123`: whatever is posted under it exists once. At most 200 characters. */
+  /** Names one business effect, `purchase:123`: a transfer under this key exists once. At most 200 characters. */
   key: string
-  /** A word for what happened: `recharge`, `purchase`. */
+  /** A word for the kind of event: `recharge`, `purchase`. */
   reason: string
   by: Maker
-  /** For people who read the ledger. */
+  /** A note for people who read the ledger. */
   note?: string
   at?: Date
 }
 
-/** The transfer, and whether it was there before: posting once more what was posted changes nothing. */
+/** The transfer's id; `repeated` when it was posted before, in which case nothing changed. */
 export type Posted = { id: number; repeated: boolean }
 
-/** What `ledger_post` is called with. Arrays are the columns of the entries. */
+/** The parameters of `ledger_post`. The arrays are the columns of the entries. */
 export type Posting = {
   transferKey: string
   reason: string
@@ -38,14 +39,14 @@ export type Posting = {
   amounts: number[]
 }
 
-/** What a transfer does besides: undoes another, ends a hold, or is one. */
-export type Further = { undoes?: number; ends?: number; heldUntil?: Date }
+/** The relation of a transfer to others: it undoes one, ends a hold, or is a hold until a time. */
+export type TransferLink = { undoes?: number; ends?: number; heldUntil?: Date }
 
-/** What has these lines posted. */
+/** The parameters of `ledger_post` for these lines. */
 export function postingOf(
   { key, reason, by, note = '', at = new Date() }: Cause,
   lines: readonly Line[],
-  { undoes, ends, heldUntil }: Further = {},
+  { undoes, ends, heldUntil }: TransferLink = {},
 ): Posting {
   const [maker, makerId] = by === 'system' ? [by, null] : Object.entries(by)[0]!
   return {
@@ -67,8 +68,8 @@ export function postingOf(
 }
 
 /**
- * For a statement that posts and in the same round trip writes what belongs to it: a table of one row with the transfer's id as
- * `transfer`, to write from where `outcome = 'posted'`. What the statement selects of it by `postAnswer`, `readPosted` reads.
+ * Call of `ledger_post` for use inside a larger statement: a table of one row with the transfer's id as `transfer`. The
+ * statement writes its own rows where `outcome = 'posted'`, selects `postAnswer`, and passes the row to `readPosted`.
  */
 export const ledgerPost = (posting: Posting): RawBuilder<unknown> =>
   sql`ledger_post(
@@ -76,7 +77,7 @@ export const ledgerPost = (posting: Posting): RawBuilder<unknown> =>
     ${posting.undoes}, ${posting.ends}, ${posting.heldUntil},
     ${posting.kinds}, ${posting.owners}, ${posting.providers}, ${posting.currencies}, ${posting.amounts})`
 
-/** The values of a transfer of these entries, for `ledgerPost`. Throws as `post` does. */
+/** The parameters for `ledgerPost` of a transfer with these entries. Throws as `post` does. */
 export const transferOf = ({ entries, ...cause }: Cause & { entries: readonly Entry[] }): Posting =>
   postingOf(cause, settle(entries))
 
@@ -91,7 +92,7 @@ export const postAnswer = sql.raw(
   'posted.outcome, posted.transfer, posted.short_balance, posted.short_amount',
 )
 
-/** What became of a call of `ledger_post`; refuses as `post` does. */
+/** Reads the answer of `ledger_post`; refuses as `post` does. */
 export function readPosted({ outcome, transfer, short_balance, short_amount }: PostAnswer): Posted {
   if (outcome === 'short') fail('balance_short', { balance: short_balance, price: short_amount })
   if (outcome === 'differs') fail('key_reused')

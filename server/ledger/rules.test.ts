@@ -1,5 +1,6 @@
+import type { Entry } from '#contract/ledger/entry.ts'
 import { describe, expect, it } from 'vitest'
-import { endHold, type Entry, holdEntries, settle, splitPrice, undo } from './rules.ts'
+import { endHold, holdEntries, settle, splitPrice, undo } from './rules.ts'
 
 const line = (kind: string, owner: number, currency: string, amount: number) => ({
   kind,
@@ -10,7 +11,7 @@ const line = (kind: string, owner: number, currency: string, amount: number) => 
 })
 
 describe('the lines of a transfer', () => {
-  it('add up entries of one account and leave out those of nothing', () => {
+  it('sum the entries of one account and leave out sums of zero', () => {
     expect(
       settle([
         { kind: 'coins_paid', owner: 7, amount: -100 },
@@ -21,7 +22,7 @@ describe('the lines of a transfer', () => {
     ).toEqual([line('coins_paid', 7, 'paid', -100), line('platform_revenue', 0, 'paid', 100)])
   })
 
-  it('are the same in whatever order the entries come', () => {
+  it('are the same whatever the order of the entries', () => {
     const entries: Entry[] = [
       { kind: 'clearing', provider: 'sandbox', currency: 'CNY', amount: 3000 },
       { kind: 'sales', currency: 'CNY', amount: -3000 },
@@ -92,7 +93,7 @@ describe('the lines of a transfer', () => {
 describe('a hold', () => {
   const held = settle(holdEntries(7, { coins_bonus: 20, coins_paid: 80 }))
 
-  it('gives what was taken and returns the rest of each currency', () => {
+  it('captures a part and returns the rest of each currency', () => {
     const ended = settle(
       endHold(held, [
         { kind: 'bonus_spent', amount: 20 },
@@ -109,7 +110,7 @@ describe('a hold', () => {
     ])
   })
 
-  it('gives no more than it holds, of each currency, and takes from nobody', () => {
+  it('captures no more than it holds of each currency, and takes from nobody', () => {
     expect(() => endHold(held, [{ kind: 'platform_revenue', amount: 81 }])).toThrow(RangeError)
     expect(() => endHold(held, [{ kind: 'bonus_spent', amount: 21 }])).toThrow(RangeError)
     expect(() => settle(endHold(held, [{ kind: 'points_spent', amount: 1 }]))).toThrow(RangeError)
@@ -121,7 +122,7 @@ describe('a hold', () => {
     ).toThrow(RangeError)
   })
 
-  it('returns what it gave to its owner when that is undone', () => {
+  it('returns the captured part to its owner when the capture is undone', () => {
     const captured = settle(endHold(held, [{ kind: 'platform_revenue', amount: 30 }]))
 
     expect(settle(undo(captured))).toEqual([

@@ -1,27 +1,17 @@
 import { chart, type HoldableKind, holdPlaces, type Kind } from '#contract/ledger/chart.ts'
-
-type Owned<K extends Kind> = (typeof chart)[K]['owner'] extends 'member'
-  ? { owner: number }
-  : (typeof chart)[K]['owner'] extends 'provider'
-    ? { provider: string }
-    : unknown
-type Counted<K extends Kind> = (typeof chart)[K]['currency'] extends 'money' ? { currency: string } : unknown
+import type { Entry } from '#contract/ledger/entry.ts'
 
 /**
- * One account's part of a transfer: positive gives to the account, negative takes from it. Hundredths for coins, whole points, minor
- * units for money. Members' accounts name their `owner`, clearing its `provider`, accounts of money their `currency` (`CNY`).
+ * An entry as it is stored, with all parts of its account. `owner` is 0 and `provider` '' when the account has none.
  */
-export type Entry = { [K in Kind]: { kind: K; amount: number } & Owned<K> & Counted<K> }[Kind]
-
-/** An entry as it is stored: an account in full. `owner` 0 and `provider` '' where there is none. */
 export type Line = { kind: Kind; owner: number; provider: string; currency: string; amount: number }
 
-/** No account ever moves more in one transfer; sums of them stay whole numbers of JavaScript. */
+/** Bound on one transfer of an account, so that sums stay safe integers. */
 const largestAmount = 1_000_000_000_000
 
 /**
- * The lines of a transfer: entries of the same account added up, those that come to nothing left out, in one order. Throws on what
- * is no transfer: no line, broken amounts, a currency whose sum is not zero.
+ * Normalises the entries of a transfer: sums those of one account, leaves out zeros, and sorts them. Throws when there
+ * is nothing to move, an amount is not whole, or a currency does not sum to zero.
  */
 export function settle(entries: readonly Entry[]): Line[] {
   const lines = new Map<string, Line>()
@@ -29,17 +19,17 @@ export function settle(entries: readonly Entry[]): Line[] {
     if (!Number.isSafeInteger(line.amount) || Math.abs(line.amount) > largestAmount)
       throw new RangeError(`${line.amount} is no amount of ${line.kind}`)
     const account = accountName(line)
-    const known = lines.get(account)
-    lines.set(account, known ? { ...known, amount: known.amount + line.amount } : line)
+    const sum = lines.get(account)
+    lines.set(account, sum ? { ...sum, amount: sum.amount + line.amount } : line)
   }
-  const settled = [...lines.entries()]
+  const nonZero = [...lines.entries()]
     .filter(([, { amount }]) => amount !== 0)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, line]) => line)
-  if (settled.length === 0) throw new RangeError('a transfer moves something')
-  for (const { currency } of settled)
-    if (sumOf(settled, currency) !== 0) throw new RangeError(`the entries in ${currency} do not sum to zero`)
-  return settled
+  if (nonZero.length === 0) throw new RangeError('a transfer moves something')
+  for (const { currency } of nonZero)
+    if (sumOf(nonZero, currency) !== 0) throw new RangeError(`the entries in ${currency} do not sum to zero`)
+  return nonZero
 }
 
 const accountName = ({ kind, owner, provider, currency }: Line) => `${kind}/${owner}/${provider}/${currency}`
@@ -57,7 +47,7 @@ function lineOf(entry: Entry): Line {
   }
 }
 
-/** The entry that a stored line was. */
+/** The entry that a stored line came from. */
 const entryOf = ({ kind, owner, provider, currency, amount }: Line): Entry =>
   ({
     kind,
@@ -67,10 +57,10 @@ const entryOf = ({ kind, owner, provider, currency, amount }: Line): Entry =>
     ...(chart[kind].currency === 'money' && { currency }),
   }) as Entry
 
-/** What can be held of one owner: amounts by kind, all positive. */
+/** Amounts to hold of one owner, by kind, all positive. */
 export type Held = Partial<Record<HoldableKind, number>>
 
-/** The entries of a hold: out of the owner's accounts into where they wait. */
+/** The entries of a hold: from the owner's accounts to the accounts for held amounts. */
 export const holdEntries = (owner: number, held: Held): Entry[] =>
   Object.entries(held).flatMap(([kind, amount]): Entry[] => {
     if (amount < 0) throw new RangeError('a hold takes')
@@ -85,28 +75,26 @@ const origins = new Map<Kind, Kind>(
 )
 
 /**
- * The entries that end a hold: all of it leaves where it waited, `taken` goes where it says, and what is left of each currency
- * returns to its owner. Throws when more is taken than is held.
+ * The entries that end a hold: the whole amount leaves the accounts for held amounts, `given` goes where it says, and
+ * the rest of each currency returns to the owner. Throws when `given` exceeds the hold.
  */
-export function endHold(hold: readonly Line[], taken: readonly Entry[]): Entry[] {
-  const waiting = hold.filter(({ kind }) => origins.has(kind))
-  const given = taken.map(lineOf)
-  if (given.some(({ amount }) => amount < 0)) throw new RangeError('a capture gives')
-  const rest = waiting.map((line) => {
-    const amount = line.amount - sumOf(given, line.currency)
+export function endHold(hold: readonly Line[], given: readonly Entry[]): Entry[] {
+  const heldLines = hold.filter(({ kind }) => origins.has(kind))
+  const givenLines = given.map(lineOf)
+  if (givenLines.some(({ amount }) => amount < 0)) throw new RangeError('a capture gives')
+  const rest = heldLines.map((line) => {
+    const amount = line.amount - sumOf(givenLines, line.currency)
     if (amount < 0) throw new RangeError(`more ${line.currency} is taken than is held`)
     return entryOf({ ...line, kind: origins.get(line.kind)!, amount })
   })
-  return [...waiting.map((line) => entryOf({ ...line, amount: -line.amount })), ...rest, ...taken]
+  return [...heldLines.map((line) => entryOf({ ...line, amount: -line.amount })), ...rest, ...given]
 }
 
-/** The entries that undo a transfer. What came out of a hold returns to its owner, not to the hold, which is over. */
+/** The entries that undo a transfer. A captured amount returns to its owner, not to the hold, which has ended. */
 export const undo = (lines: readonly Line[]): Entry[] =>
   lines.map((line) => entryOf({ ...line, kind: origins.get(line.kind) ?? line.kind, amount: -line.amount }))
 
-/**
- * How a price in hundredths is paid: given coins first, then bought ones. Nothing when there are not enough.
- */
+/** Splits a price in hundredths: bonus coins first, then paid ones. Undefined when they do not suffice. */
 export function splitPrice(price: number, { paid, bonus }: Coins): Coins | undefined {
   if (price > paid + bonus) return undefined
   const fromBonus = Math.min(price, bonus)

@@ -4,16 +4,18 @@ import type { Reason, RoomState } from '#contract/live/shapes.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tellRoom } from '#server/platform/realtime/rooms.ts'
-import { closesRoom, comebackWithin, leavesReplay, roomTopic } from './rules.ts'
+import { closesRoom, resumeWindow, leavesReplay, roomTopic } from './rules.ts'
 import { tables } from './tables.ts'
 
-/** Bus topic: a room was opened, closed or changed, or its broadcast began or ended. Whoever remembers it forgets it. */
+/**
+ * Bus topic: a room was opened, closed or changed, or its broadcast began or ended. Caches of the room must be dropped.
+ */
 export const liveChanged = 'live-changed'
 export type LiveChange = { roomId: number; broadcastId: number }
 
-type Parts = Pick<Platform, 'db' | 'bus' | 'now'>
+type BroadcastPlatform = Pick<Platform, 'db' | 'bus' | 'now'>
 
-/** A broadcast that segments are added to: `number` and `take` are the next ones. */
+/** A broadcast that receives segments: `number` and `take` are the next ones. */
 export type OnAir = {
   id: number
   roomId: number
@@ -25,15 +27,15 @@ export type OnAir = {
 }
 
 /**
- * Puts a room on the air: goes on with the broadcast its publisher lost a moment ago, or begins another. Undefined when the room
- * may not, by now.
+ * Starts a broadcast of a room, or resumes the one whose publisher was lost a moment ago. Undefined when the room may
+ * not broadcast now.
  */
 export async function beginBroadcast(
-  platform: Parts,
+  platform: BroadcastPlatform,
   roomId: number,
   { width, height }: { width: number; height: number },
 ): Promise<OnAir | undefined> {
-  const begun = await platform.db.transaction().execute(async (transaction) => {
+  const broadcast = await platform.db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
     const room = await own
       .selectFrom('live_rooms')
@@ -42,11 +44,11 @@ export async function beginBroadcast(
       .forUpdate()
       .executeTakeFirst()
     if (!room?.open || room.state !== 'approved') return undefined
-    const again =
-      room.broadcast_id === null ? undefined : await goOn(platform, transaction, room.broadcast_id)
-    if (again) return { ...again, roomId }
+    const resumed =
+      room.broadcast_id === null ? undefined : await resumeWithin(platform, transaction, room.broadcast_id)
+    if (resumed) return { ...resumed, roomId }
     const at = new Date(platform.now())
-    const made = await own
+    const created = await own
       .insertInto('live_broadcasts')
       .values({
         room_id: roomId,
@@ -63,24 +65,24 @@ export async function beginBroadcast(
       .executeTakeFirstOrThrow()
     await own
       .updateTable('live_rooms')
-      .set({ broadcast_id: made.id, last_live_at: at, viewers: 0 })
+      .set({ broadcast_id: created.id, last_live_at: at, viewers: 0 })
       .where('id', '=', roomId)
       .execute()
-    return { ...made, roomId, number: 0, take: 0 }
+    return { ...created, roomId, number: 0, take: 0 }
   })
-  if (begun) await announce(platform, { roomId, broadcastId: begun.id }, 'live')
-  return begun
+  if (broadcast) await announceState(platform, { roomId, broadcastId: broadcast.id }, 'live')
+  return broadcast
 }
 
-/** The broadcast of a room that its publisher may go on with; one that was lost too long ago ends now. */
-async function goOn(platform: Parts, transaction: Db, id: number) {
+/** Resumes the broadcast of a room; one whose publisher was lost too long ago ends instead. */
+async function resumeWithin(platform: BroadcastPlatform, transaction: Db, id: number) {
   const own = tables.of(transaction)
   const broadcast = await own
     .selectFrom('live_broadcasts')
     .select(['id', 'secret', 'prefix', 'kept', 'heard_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (platform.now() - broadcast.heard_at.getTime() > comebackWithin) {
+  if (platform.now() - broadcast.heard_at.getTime() > resumeWindow) {
     await endWithin(transaction, { id, reason: 'lost', at: broadcast.heard_at })
     return undefined
   }
@@ -95,9 +97,7 @@ async function goOn(platform: Parts, transaction: Db, id: number) {
   return { id, secret, prefix, kept, number: (last?.number ?? -1) + 1, take: (last?.take ?? -1) + 1 }
 }
 
-/**
- * Makes a stored segment known to players. False when the broadcast ended meanwhile, whoever ended it: its publisher has to go.
- */
+/** Publishes a stored segment to players. False when the broadcast has ended: its publisher must be dropped. */
 export async function addSegment(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   {
@@ -122,7 +122,7 @@ export async function addSegment(
 
 type Ending = { id: number; reason: Reason; note?: string; at: Date }
 
-/** Ends a broadcast within the caller's transaction; false when it has ended before. Locks the room first. */
+/** Ends a broadcast within the caller's transaction; false when it ended before. Locks the room first. */
 export async function endWithin(transaction: Db, { id, reason, note = '', at }: Ending): Promise<boolean> {
   const own = tables.of(transaction)
   await own
@@ -155,19 +155,19 @@ export async function endWithin(transaction: Db, { id, reason, note = '', at }: 
   return true
 }
 
-/** Ends a broadcast and tells everybody; nothing happens to one that has ended before. */
+/** Ends a broadcast and announces it; does nothing for one that ended before. */
 export async function endBroadcast(
-  platform: Parts,
+  platform: BroadcastPlatform,
   { roomId, ...ending }: Omit<Ending, 'at'> & { roomId: number },
 ): Promise<void> {
   const ended = await platform.db
     .transaction()
     .execute((transaction) => endWithin(transaction, { ...ending, at: new Date(platform.now()) }))
-  if (ended) await announce(platform, { roomId, broadcastId: ending.id }, 'off')
+  if (ended) await announceState(platform, { roomId, broadcastId: ending.id }, 'off')
 }
 
-/** Tells processes to forget what they remember of a room, and who is in it how it stands. */
-export async function announce(
+/** Makes all processes drop their caches of a room, and sends the room's state to its viewers. */
+export async function announceState(
   platform: Pick<Platform, 'bus'>,
   change: LiveChange,
   state: RoomState,
@@ -176,8 +176,8 @@ export async function announce(
   await tellRoom(platform, roomTopic(change.roomId), 'state', { state, broadcastId: change.broadcastId })
 }
 
-/** Notes for a host why a publisher was turned away or lost. */
-export const noteIncident = async (
+/** Records for the host why a publisher was refused or lost. */
+export const recordIncident = async (
   { db, now }: Pick<Platform, 'db' | 'now'>,
   roomId: number,
   reason: Reason,

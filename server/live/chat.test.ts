@@ -7,7 +7,7 @@ import { live } from '#contract/live/endpoints.ts'
 import { moderationConsole } from '#contract/moderation/console.ts'
 import { type Frame, type RoomTold, socketPath } from '#contract/wire/socket.ts'
 import { openWorld, signedHeaders, type World } from '#server/testing.ts'
-import { say as addLine } from './chat/send-line.actions.ts'
+import { sendLine as addLine } from './chat/send-line.actions.ts'
 import { liveOf } from './testing.ts'
 
 let world: World
@@ -32,8 +32,8 @@ async function room(options: Parameters<typeof makers.host>[0] = {}) {
   return { host, id: host.roomId }
 }
 
-/** Somebody who hears a room, with everything they were told. */
-async function hearer(person: Person, roomId: number, to = world) {
+/** A member connected to a room, with all events received. */
+async function listener(person: Person, roomId: number, to = world) {
   const { port } = to.app.server.address() as AddressInfo
   const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath}`)
   const told: RoomTold[] = []
@@ -56,21 +56,21 @@ async function hearer(person: Person, roomId: number, to = world) {
     told: (event: RoomTold['event']) => told.filter((each) => each.event === event),
   }
 }
-/** Whoever entered is in once they were told how many are there. */
-const isIn = (one: Awaited<ReturnType<typeof hearer>>) =>
+/** Waits until a listener is in the room: it is then told the number of viewers. */
+const isIn = (one: Awaited<ReturnType<typeof listener>>) =>
   expect.poll(() => one.told('viewers').length, { timeout: 6_000 }).toBeGreaterThan(0)
 
 describe('a line', () => {
-  it('reaches everybody in the room once, in whichever process, and nobody elsewhere', async () => {
+  it('reaches every viewer of the room once, in every process, and nobody elsewhere', async () => {
     const { host, id } = await room()
     const elsewhere = await room()
     const beside = await openWorld({}, { beside: world })
     await beside.app.listen({ host: '127.0.0.1', port: 0 })
     const people = [await world.guest(), await world.guest(), await world.guest()]
     const heard = [
-      await hearer(people[0]!, id),
-      await hearer(people[1]!, id, beside),
-      await hearer(people[2]!, elsewhere.id),
+      await listener(people[0]!, id),
+      await listener(people[1]!, id, beside),
+      await listener(people[2]!, elsewhere.id),
     ]
     await Promise.all(heard.map(isIn))
 
@@ -85,7 +85,7 @@ describe('a line', () => {
     await beside.close()
   })
 
-  it('sent again with its key, ten times at once, is said once', async () => {
+  it('repeated with its key, ten times at once, is sent once', async () => {
     const { id } = await room()
     const person = await world.guest()
     const key = randomUUID()
@@ -96,7 +96,7 @@ describe('a line', () => {
     expect(await linesOf(person, id)).toEqual(['晚上好'])
   })
 
-  it('is refused when it is too long, empty or nothing but control characters, and where nothing is on', async () => {
+  it('is refused when it is too long, empty or only control characters, and in a room without a broadcast', async () => {
     const { id } = await room()
     const quiet = await makers.host()
     const person = await world.guest()
@@ -109,7 +109,7 @@ describe('a line', () => {
     expect(await linesOf(person, id)).toEqual([])
   })
 
-  it('is stored without what hides in it', async () => {
+  it('is stored without hidden characters', async () => {
     const { id } = await room()
     const person = await world.guest()
 
@@ -119,7 +119,7 @@ describe('a line', () => {
     expect(text).not.toMatch(/\p{Cc}|\p{Cf}/u)
   })
 
-  it('with a listed word is its author’s alone until staff let it through, and everybody hears it then', async () => {
+  it('with a listed word is visible to its author only until staff approve it, and to everybody then', async () => {
     const { id } = await room()
     const { token: staff } = await world.staff()
     await world.ask(moderationConsole.addWords, {
@@ -127,7 +127,7 @@ describe('a line', () => {
       body: { words: ['芝麻开门'], action: 'hold' },
     })
     const [author, other] = [await world.guest(), await world.guest()]
-    const heard = [await hearer(author, id), await hearer(other, id)]
+    const heard = [await listener(author, id), await listener(other, id)]
     await Promise.all(heard.map(isIn))
 
     expect((await say(author, id, '芝麻开门吧')).data).toMatchObject({ held: true })
@@ -148,7 +148,7 @@ describe('a line', () => {
 })
 
 describe('slow mode', () => {
-  it('has everybody wait but the host and moderators, however many they send at once', async () => {
+  it('makes everybody wait but the host and moderators, however many lines they send at once', async () => {
     const { host, id } = await room({ slow: 30 })
     const person = await world.guest()
 
@@ -161,7 +161,7 @@ describe('slow mode', () => {
 })
 
 describe('slow mode of two rooms', () => {
-  /** What became of a line at a moment, in milliseconds. */
+  /** The outcome of a line sent at a time, in milliseconds. */
   const sayAt = async (at: number, person: { id: number }, roomId: number): Promise<string> => {
     const platform = { ...world.platform, now: () => at }
     const said = { id: roomId, text: `第 ${++count} 句话`, key: randomUUID() }
@@ -172,7 +172,7 @@ describe('slow mode of two rooms', () => {
   }
   let count = 0
 
-  it('is counted for each room by itself, to the millisecond, and refused lines lengthen no wait', async () => {
+  it('is counted for each room apart, to the millisecond, and refused lines extend no wait', async () => {
     const [one, other] = [await room({ slow: 30 }), await room({ slow: 10 })]
     const person = await world.guest()
     const start = world.platform.now()
@@ -187,7 +187,7 @@ describe('slow mode of two rooms', () => {
     expect(await sayAt(start + 30_000, person, other.id)).toBe('said')
   })
 
-  it('binds the moderator and the host of one room in the other', async () => {
+  it('applies in another room also to the moderator and the host of this one', async () => {
     const [one, other] = [await room({ slow: 30 }), await room({ slow: 30 })]
     const helpers = [await world.guest(), await world.guest()]
     const rooms = [one, other]
@@ -211,8 +211,8 @@ describe('slow mode of two rooms', () => {
   })
 })
 
-describe('order in a room', () => {
-  it('is kept by the host and whom they named, not by others', async () => {
+describe('moderation of a room', () => {
+  it('is allowed to the host and the named moderators, not to others', async () => {
     const { host, id } = await room()
     const [helper, rude, other] = [await world.guest(), await world.guest(), await world.guest()]
     const mute = (by: Person, accountId: number, minutes = 10) =>
@@ -231,7 +231,7 @@ describe('order in a room', () => {
     expect(await mute(helper, rude.id)).toMatchObject({ msg: 'not_allowed_here' })
   })
 
-  it('shows the first two hundred who were silenced', async () => {
+  it('lists the first two hundred who are muted or kept out', async () => {
     const { host, id } = await room()
     await sql`with crowd as (insert into accounts select from generate_series(1, 201) returning id)
       insert into live_silences (room_id, account_id, kind, until)
@@ -240,7 +240,7 @@ describe('order in a room', () => {
     expect((await world.ask(live.silenced, { as: host.token, body: { id } })).list).toHaveLength(200)
   })
 
-  it('is kept among moderators by the host alone', async () => {
+  it('of a moderator is allowed to the host only', async () => {
     const { host, id } = await room()
     const [one, other] = [await world.guest(), await world.guest()]
     for (const { id: accountId } of [one, other])
@@ -257,10 +257,10 @@ describe('order in a room', () => {
     expect(await say(other, id, '不服')).toMatchObject({ msg: 'live_silenced' })
   })
 
-  it('pins a line for everybody, and takes lines away from every screen', async () => {
+  it('pins a line for everybody, and removes lines from every screen', async () => {
     const { host, id } = await room()
     const person = await world.guest()
-    const watching = await hearer(person, id)
+    const watching = await listener(person, id)
     await isIn(watching)
     const line = (await say(person, id, '请看左边')).data as { id: number }
 
@@ -279,11 +279,11 @@ describe('order in a room', () => {
   })
 })
 
-describe('who hears a room', () => {
-  it('is put out at once by a kick, and the pass they had opens nothing', async () => {
+describe('a viewer of a room', () => {
+  it('is disconnected at once by a kick, and the old pass admits them no longer', async () => {
     const { host, id } = await room()
     const rude = await world.guest()
-    const listening = await hearer(rude, id)
+    const listening = await listener(rude, id)
     await isIn(listening)
 
     await world.ask(live.silence, {
@@ -303,7 +303,7 @@ describe('who hears a room', () => {
   it('needs a pass of their own', async () => {
     const { host, id } = await room()
     const [one, other] = [await world.guest(), await world.guest()]
-    const theirs = await hearer(one, id)
+    const theirs = await listener(one, id)
     const { pass } = await world.ask(live.enter, { as: other.token, body: { id } })
 
     theirs.socket.send(JSON.stringify({ room: pass }))
@@ -313,14 +313,14 @@ describe('who hears a room', () => {
     expect(theirs.said()).toEqual([])
   })
 
-  it('is cut for saying anything else, or moving without end', async () => {
+  it('is disconnected for sending anything else, or for changing rooms without end', async () => {
     const { id } = await room()
-    const noisy = await hearer(await world.guest(), id)
+    const noisy = await listener(await world.guest(), id)
     const closed = new Promise<number>((resolve) => noisy.socket.on('close', (code) => resolve(code)))
     for (let count = 0; count < 80; count++) noisy.socket.send(JSON.stringify({ room: null }))
     expect(await closed).toBe(1008)
 
-    const rude = await hearer(await world.guest(), id)
+    const rude = await listener(await world.guest(), id)
     const ended = new Promise<number>((resolve) => rude.socket.on('close', (code) => resolve(code)))
     rude.socket.send(JSON.stringify({ say: 'hello' }))
     expect(await ended).toBe(1008)

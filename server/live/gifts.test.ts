@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A room on the air with one gift of 100, as its viewers are offered it. */
+/** A room on the air with one gift of 100, as its viewers see the offer. */
 async function stage(percent = 50) {
   const host = await makers.host({ percent })
   await makers.onAir(host.roomId)
@@ -39,7 +39,7 @@ const pendingOf = async (owner: number) => {
 }
 
 describe('gifts', () => {
-  it('of which 200 are given at once on a balance for 10 are exactly 10, and room and ledger agree', async () => {
+  it('given 200 times at once on a balance for 10 are exactly 10, and room and ledger agree', async () => {
     const { host, offer } = await stage(60)
     const giver = await world.guest({ coins: { paid: 700, bonus: 300 } })
 
@@ -54,7 +54,7 @@ describe('gifts', () => {
     expect((await checkLedger(world.platform.db)).differences).toEqual([])
   })
 
-  it('given again with their key are given once', async () => {
+  it('repeated with their key are given once', async () => {
     const { host, offer } = await stage()
     const giver = await world.guest({ coins: { paid: 1_000 } })
     const key = randomUUID()
@@ -66,7 +66,7 @@ describe('gifts', () => {
     expect(await pendingOf(host.id)).toBe(50)
   })
 
-  it('cannot be given at another price, to oneself, where nothing is on, or by who was put out', async () => {
+  it('cannot be given at another price, to oneself, without a broadcast, or by a member who is kept out', async () => {
     const { host, id, offer } = await stage()
     const giver = await world.guest({ coins: { paid: 1_000 } })
 
@@ -85,7 +85,7 @@ describe('gifts', () => {
     expect((await balancesOf(world.platform.db, giver.id)).paid).toBe(1_000)
   })
 
-  it('are paid for or not when the room is ended at that moment, never half', async () => {
+  it('are paid and given, or neither, when the room is ended at that moment', async () => {
     const { host, id, offer } = await stage()
     const givers = await Promise.all(Array.from({ length: 12 }, () => world.guest({ coins: { paid: 100 } })))
     const { token: as } = await world.staff()
@@ -106,7 +106,7 @@ describe('gifts', () => {
     expect(list[0]!.worth).toBe(given * 100)
   })
 
-  it('that are refunded count no more', async () => {
+  it('that are refunded are no longer counted', async () => {
     const { host, id, offer } = await stage()
     const giver = await world.guest({ coins: { paid: 300 } })
     const { id: purchase } = (await give(giver, offer.id)).data as { id: number }

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { job } from '#server/platform/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { endBroadcast } from './broadcasts.ts'
-import { comebackWithin } from './rules.ts'
+import { resumeWindow } from './rules.ts'
 import { tables } from './tables.ts'
 
 const everyMinute = {
@@ -14,7 +14,7 @@ const everyMinute = {
   cron: '* * * * *',
 }
 
-/** Ends broadcasts whose publisher did not come again. */
+/** Ends broadcasts whose publisher did not return. */
 export const endLostBroadcasts = job({
   ...everyMinute,
   name: 'end-lost-broadcasts',
@@ -24,17 +24,17 @@ export const endLostBroadcasts = job({
       .selectFrom('live_broadcasts')
       .select(['id', 'room_id'])
       .where('ended_at', 'is', null)
-      .where('heard_at', '<', new Date(platform.now() - comebackWithin))
+      .where('heard_at', '<', new Date(platform.now() - resumeWindow))
       .execute()
     for (const { id, room_id } of lost) await endBroadcast(platform, { id, roomId: room_id, reason: 'lost' })
   },
 })
 
-/** What is not kept stays a little after its end, for who watches it with a delay; in milliseconds. */
-const lingers = 2 * 60_000
-const atOnce = 20
+/** Milliseconds after the end until files without a replay are removed, because some viewers watch with a delay. */
+const removalDelay = 2 * 60_000
+const batchSize = 20
 
-/** Removes the files of broadcasts that are not kept, and silences that are over. Figures stay. */
+/** Removes files of broadcasts without a replay, and expired mutes and exclusions. Figures are kept. */
 export const dropBroadcasts = job({
   ...everyMinute,
   name: 'drop-broadcasts',
@@ -45,13 +45,13 @@ export const dropBroadcasts = job({
       .select(['id', 'prefix'])
       .where('kept', '=', false)
       .where('dropped_at', 'is', null)
-      .where('ended_at', '<', new Date(platform.now() - lingers))
+      .where('ended_at', '<', new Date(platform.now() - removalDelay))
       .orderBy('ended_at')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()
     for (const broadcast of due) {
       if (signal.aborted) return
-      await drop(platform, broadcast)
+      await removeFiles(platform, broadcast)
     }
     await tables
       .of(platform.db)
@@ -61,8 +61,8 @@ export const dropBroadcasts = job({
   },
 })
 
-/** Files first: a run that dies between finds the broadcast again. */
-async function drop(
+/** Files first: after a crash the next run finds the broadcast again. */
+async function removeFiles(
   { db, storage, now }: Platform,
   { id, prefix }: { id: number; prefix: string },
 ): Promise<void> {

@@ -23,7 +23,7 @@ const run = (name: string) =>
 
 const fetchMedia = (url: string) => world.app.inject({ method: 'GET', url })
 
-/** The playlist of a broadcast in plain words, with the address its names are seen from. */
+/** The decrypted playlist of a broadcast, with its address. */
 async function playlistOf(url: string) {
   const reply = await fetchMedia(`${url}&plain=1`)
   return {
@@ -34,7 +34,7 @@ async function playlistOf(url: string) {
 }
 
 describe('a list of rooms', () => {
-  it('has those on the air, then those with something to see again, and no others', async () => {
+  it('holds rooms on the air, then rooms with replays, and no others', async () => {
     const [onAir, before, quiet] = [await makers.host(), await makers.host(), await makers.host()]
     await makers.onAir(before.roomId, 12)
     await world.ask(studio.close, { as: before.token })
@@ -51,7 +51,7 @@ describe('a list of rooms', () => {
     expect((await world.ask(live.recommended, { as })).list.map(({ id }) => id)).toContain(onAir.roomId)
   })
 
-  it('is refused to who did not confirm their age, and for a category there is none of', async () => {
+  it('is refused before 18+ is confirmed, and for an unknown category', async () => {
     const child = await world.guest({ adult: false })
     expect(await world.send(live.home, { as: child.token, body: {} })).toMatchObject({ code: 1001 })
 
@@ -61,7 +61,7 @@ describe('a list of rooms', () => {
     })
   })
 
-  it('pages by a cursor, each room once', async () => {
+  it('continues by a cursor, each room once', async () => {
     const { token: as } = await world.guest()
     for (let count = 0; count < 3; count++) await makers.onAir((await makers.host()).roomId)
     const seen: number[] = []
@@ -77,7 +77,7 @@ describe('a list of rooms', () => {
 })
 
 describe('a broadcast', () => {
-  it('is seen by its list, keys and segments, and no one else’s address opens it', async () => {
+  it('is watched by its playlist, keys and segments; the address of one viewer admits no other', async () => {
     const host = await makers.host()
     const broadcast = await makers.onAir(host.roomId, 3)
     const viewer = await world.guest()
@@ -103,7 +103,7 @@ describe('a broadcast', () => {
     expect((await fetchMedia(`${base}keys/9${names[0]!.slice(names[0]!.indexOf('?'))}`)).statusCode).toBe(403)
   })
 
-  it('goes on with the next take when its publisher comes again, and ends when they stay away', async () => {
+  it('continues with the next take when its publisher returns, and ends when it does not', async () => {
     const host = await makers.host()
     const first = await makers.onAir(host.roomId, 2)
     expect(await makers.onAir(host.roomId, 1)).toBe(first)
@@ -125,7 +125,7 @@ describe('a broadcast', () => {
     expect(await world.ask(studio.mine, { as: host.token })).toMatchObject({ open: true, roomState: 'off' })
   })
 
-  it('that is kept plays again from its first segment, until its host drops it', async () => {
+  it('that is kept can be replayed from its first segment, until its host removes it', async () => {
     const host = await makers.host()
     const id = await makers.onAir(host.roomId, 20)
     await world.ask(studio.close, { as: host.token })
@@ -147,7 +147,7 @@ describe('a broadcast', () => {
     expect(figures).toMatchObject([{ id, replay: false, seconds: 20 }])
   })
 
-  it('is looked at by staff as long as their address lasts, while it goes on and as a replay', async () => {
+  it('can be watched by staff as long as their address lasts, on the air and as a replay', async () => {
     const host = await makers.host()
     const broadcastId = await makers.onAir(host.roomId, 20)
     const { token: as } = await world.staff()
@@ -159,7 +159,7 @@ describe('a broadcast', () => {
     expect(names).toHaveLength(windowSegments)
     for (const name of [names[0]!, `keys/1${names[0]!.slice(names[0]!.indexOf('?'))}`])
       expect((await fetchMedia(base + name)).statusCode).toBe(200)
-    // What lets staff look is no pass of a member, and opens nothing else
+    // The pass of staff is no pass of a member, and opens nothing else
     expect((await fetchMedia(playlist.replace('?s=', '?g='))).statusCode).toBe(403)
     const other = await makers.onAir((await makers.host()).roomId)
     expect((await fetchMedia(playlist.replace(`/${broadcastId}/`, `/${other}/`))).statusCode).toBe(403)
@@ -175,7 +175,7 @@ describe('a broadcast', () => {
     expect(await world.send(liveConsole.watch, { as: later, body })).toMatchObject({ msg: undefined })
   })
 
-  it('ended by staff is seen by nobody any more, and the audit log says who did it', async () => {
+  it('ended by staff is visible to nobody any more, and the audit log says who ended it', async () => {
     const host = await makers.host()
     await makers.onAir(host.roomId, 15)
     const viewer = await world.guest()
@@ -202,7 +202,7 @@ describe('a broadcast', () => {
     ).toMatchObject({ msg: 'live_off' })
   })
 
-  it('taken away by staff plays no more, and stays in the figures of its host', async () => {
+  it('removed by staff can no longer be replayed, and stays in the figures of its host', async () => {
     const host = await makers.host()
     const broadcastId = await makers.onAir(host.roomId, 20)
     await world.ask(studio.close, { as: host.token })
@@ -226,7 +226,7 @@ describe('a broadcast', () => {
     })
   })
 
-  it('ends once, whoever ends it at the same moment', async () => {
+  it('ends once, even when several end it at the same moment', async () => {
     const host = await makers.host()
     await makers.onAir(host.roomId, 12)
     const { token: as } = await world.staff()
@@ -248,7 +248,7 @@ describe('a broadcast', () => {
 })
 
 describe('a host', () => {
-  it('asks, is approved, and gets a key that is told once', async () => {
+  it('applies, is approved, and gets a key that is shown once', async () => {
     const member = await world.guest({ member: true })
     const { token: staff } = await world.staff('editor')
     expect(await world.ask(studio.mine, { as: member.token })).toMatchObject({ state: 'none', roomId: 0 })
@@ -310,7 +310,7 @@ describe('a host', () => {
     expect((await world.ask(live.room, { as, body: { id: host.roomId } })).title).toBe('从前的标题')
   })
 
-  it('who is a guest cannot be one', async () => {
+  it('cannot be a guest', async () => {
     const visitor = await world.guest()
     const { token: as } = await world.staff()
 
@@ -321,8 +321,8 @@ describe('a host', () => {
   })
 })
 
-describe('who was put out of a room', () => {
-  it('sees and hears nothing of it until the time is over', async () => {
+describe('a member kept out of a room', () => {
+  it('sees and receives nothing of it until the time is over', async () => {
     const host = await makers.host()
     await makers.onAir(host.roomId, 2)
     const rude = await world.guest()

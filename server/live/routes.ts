@@ -3,10 +3,10 @@ import { live } from '#contract/live/endpoints.ts'
 import { studio } from '#contract/live/studio.ts'
 import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
 import { routes } from '#server/platform/calls/routes.ts'
-import type { Sellables } from '#server/purchases/index.ts'
+import type { Sellables } from '#server/platform/parts/sellable.ts'
 import { listLines } from './chat/lines.queries.ts'
-import { listSilenced, pinLine, setModerator, silence, unsay } from './chat/moderation.actions.ts'
-import { say } from './chat/send-line.actions.ts'
+import { listSilenced, pinLine, setModerator, silenceMember, removeLine } from './chat/moderation.actions.ts'
+import { sendLine } from './chat/send-line.actions.ts'
 import { listCategoryRows, listGiftRows, saveCategory, saveGift } from './console/catalogue.ts'
 import { decideHost, dropReplayOf, endRoom, inviteHost } from './console/rooms.actions.ts'
 import { listRoomRows, readHistory, watchBroadcast } from './console/rooms.queries.ts'
@@ -31,15 +31,15 @@ export const liveRoutes = (rooms: RoomCounts, sellables: Sellables) =>
     room: ({ body, viewer }, platform) => showRoom(platform, rooms, viewer, body.id),
     enter: ({ body, viewer }, platform) => enterRoom(platform, viewer.id, body.id),
     lines: ({ body, viewer }, platform) => listLines(platform, viewer.id, body),
-    say: ({ body, viewer }, platform) => say(platform, viewer.id, body),
+    say: ({ body, viewer }, platform) => sendLine(platform, viewer.id, body),
     gifts: ({ body }, platform) => listGifts(platform, body.id),
     give: ({ body, viewer }, platform) => giveGift(sellables, platform, viewer, body),
     givers: ({ body }, platform) => listGivers(platform, body.id),
     replays: ({ body, viewer }, platform) => listReplays(platform, viewer, body),
-    silence: ({ body, viewer }, platform) => silence(platform, viewer.id, body),
+    silence: ({ body, viewer }, platform) => silenceMember(platform, viewer.id, body),
     silenced: ({ body, viewer }, platform) => listSilenced(platform, viewer.id, body.id),
     pin: ({ body, viewer }, platform) => pinLine(platform, viewer.id, body),
-    unsay: ({ body, viewer }, platform) => unsay(platform, viewer.id, body.lineId),
+    unsay: ({ body, viewer }, platform) => removeLine(platform, viewer.id, body.lineId),
     moderator: ({ body, viewer }, platform) => setModerator(platform, viewer.id, body),
   })
 

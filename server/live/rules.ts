@@ -1,41 +1,44 @@
 import type { Reason, RoomState } from '#contract/live/shapes.ts'
 
-/** Pictures that came so long ago are not coming any more, for who watches; in milliseconds. */
+/** Milliseconds without video after which viewers see the room as paused. */
 export const pauseAfter = 6_000
-/** A publisher that comes again within this goes on with the same broadcast, in milliseconds. */
-export const comebackWithin = 60_000
-/** A broadcast shorter than this is nothing to see again, in milliseconds. */
+/** Milliseconds within which a returning publisher resumes the same broadcast. */
+export const resumeWindow = 60_000
+/** Milliseconds below which a broadcast has no replay. */
 export const shortestReplay = 10_000
-/** How long a pass to hear a room lasts, in seconds. */
+/** Seconds for which a pass to a room is valid. */
 export const passSeconds = 60
-/** How long addresses of a broadcast last: longer than most, and asked for again when they are past; in seconds. */
+/**
+ * Seconds for which the address of a broadcast is valid: longer than most broadcasts; an expired one is requested
+ * again.
+ */
 export const grantSeconds = 6 * 3600
 /** The same for staff, in seconds. */
 export const staffGrantSeconds = 3600
-/** A segment longer than this makes everybody wait: its publisher is told to send key pictures more often; in seconds. */
+/** Seconds above which a segment delays all viewers, so that its publisher is told to send key frames more often. */
 export const longSegment = 3.5
-/** How many segments a player of what goes on is told of. */
+/** Segments in the playlist of a current broadcast. */
 export const windowSegments = 12
-/** How many of a broadcast that is not kept stay for who lags, or comes back. */
+/** Segments kept of a broadcast without a replay, for viewers who lag behind or return. */
 export const segmentsKept = 60
 
-/** Of a room with a broadcast that was heard of at a time, in milliseconds. */
-export function stateOf(heardAt: Date | null, now: number): RoomState {
+/** State of a room whose broadcast was last heard of at a time, in milliseconds. */
+export function roomStateOf(heardAt: Date | null, now: number): RoomState {
   if (!heardAt) return 'off'
   return now - heardAt.getTime() <= pauseAfter ? 'live' : 'paused'
 }
 
 /** Reasons after which the room stays closed until its host opens it again. */
-const closing: readonly Reason[] = ['stopped', 'staff', 'suspended', 'revoked_key']
-export const closesRoom = (reason: Reason): boolean => closing.includes(reason)
+const closingReasons: readonly Reason[] = ['stopped', 'staff', 'suspended', 'revoked_key']
+export const closesRoom = (reason: Reason): boolean => closingReasons.includes(reason)
 
-/** Whether what a broadcast leaves can be seen again. */
+/** True when an ended broadcast can be replayed. */
 export const leavesReplay = (broadcast: { kept: boolean; length_ms: number }, reason: Reason): boolean =>
   broadcast.kept && reason !== 'staff' && broadcast.length_ms >= shortestReplay
 
-/** Seconds until somebody may speak again whose last line came at `last` (milliseconds); 0: now. */
-export const slowFor = (slowSeconds: number, last: Date | null, now: number): number =>
+/** Seconds until a member whose last line came at `last` may write again; 0 when now. `now` in milliseconds. */
+export const slowModeWait = (slowSeconds: number, last: Date | null, now: number): number =>
   last ? Math.max(0, Math.ceil(slowSeconds - (now - last.getTime()) / 1000)) : 0
 
-/** What a socket calls a room. */
+/** Name of a room's topic on the socket. */
 export const roomTopic = (roomId: number): string => `live:${roomId}`

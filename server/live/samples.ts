@@ -6,18 +6,18 @@ import { tables } from './tables.ts'
 
 type SampleRoom = { hostId: number; title: string; category: string; cover: () => Promise<Uint8Array> }
 
-/** Makes the room of a sample host, or finds it, open for a publisher with a new key. */
+/** Finds the room of a sample host, or creates it, open for a publisher with a new key. */
 export async function openSampleRoom(
   platform: LeanPlatform,
   { hostId, title, category, cover }: SampleRoom,
 ): Promise<{ id: number; key: string }> {
-  const known = await tables
+  const existing = await tables
     .of(platform.db)
     .selectFrom('live_rooms')
     .select('id')
     .where('host_id', '=', hostId)
     .executeTakeFirst()
-  const picture = known ? undefined : await storePicture(platform, await cover())
+  const picture = existing ? undefined : await storePicture(platform, await cover())
   return platform.db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
     await own
@@ -70,7 +70,7 @@ export async function openSampleRoom(
 
 type SampleGift = { name: string; price: number; picture: () => Promise<Uint8Array> }
 
-/** Gives a site its first gifts; one that has any is left as it is. */
+/** Creates the first gifts of a site; a site with gifts is left as it is. */
 export async function addSampleGifts(platform: LeanPlatform, gifts: readonly SampleGift[]): Promise<void> {
   const own = tables.of(platform.db)
   const any = await own.selectFrom('live_gifts').select('id').limit(1).executeTakeFirst()
@@ -84,7 +84,9 @@ export async function addSampleGifts(platform: LeanPlatform, gifts: readonly Sam
   }
 }
 
-/** Removes sample rooms with all that was sent and said in them, and sample gifts nobody gave; how many rooms there were. */
+/**
+ * Removes sample rooms with their broadcasts and lines, and sample gifts that nobody gave; returns the number of rooms.
+ */
 export async function removeSampleRooms(platform: Platform): Promise<number> {
   const { db, storage } = platform
   const own = tables.of(db)

@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
-import type { SubjectHandler } from '#server/moderation/index.ts'
 import { unixSeconds } from '#server/platform/database/db.ts'
 import { tellRoom } from '#server/platform/realtime/rooms.ts'
+import type { SubjectHandler } from '#server/platform/parts/subject-handlers.ts'
 import { findLine } from './chat/lines.queries.ts'
-import { forgetLine } from './chat/moderation.actions.ts'
+import { removeLineFromScreens } from './chat/moderation.actions.ts'
 import { roomTopic } from './rules.ts'
 import { tables } from './tables.ts'
 
-/** What is said in a room. */
+/** A chat line as a subject of moderation. */
 export const lineSubject: SubjectHandler = {
   async find(db, id) {
     const line = await tables
       .of(db)
       .selectFrom('live_lines')
       .innerJoin('live_rooms', 'live_rooms.id', 'live_lines.room_id')
-      .select(['live_lines.account_id', 'live_lines.text', 'live_lines.at', 'live_rooms.title'])
+      .select([
+        'live_lines.account_id',
+        'live_lines.room_id',
+        'live_lines.text',
+        'live_lines.at',
+        'live_rooms.title',
+      ])
       .where('live_lines.id', '=', id)
       .where('live_lines.state', '=', 'published')
       .executeTakeFirst()
@@ -22,12 +28,13 @@ export const lineSubject: SubjectHandler = {
       line && {
         authorId: line.account_id,
         snapshot: { title: line.title, text: line.text, pictures: [], at: unixSeconds(line.at) },
+        about: { kind: 'live_room', id: line.room_id },
       }
     )
   },
   async setState(transaction, id, state) {
     const lines = tables.of(transaction).updateTable('live_lines').where('id', '=', id)
-    // What its author or the room took away stays away.
+    // A line removed by its author or the room stays removed.
     await lines.set({ state }).where('state', '<>', 'removed').execute()
   },
   async changed(platform, id) {
@@ -38,14 +45,17 @@ export const lineSubject: SubjectHandler = {
       .where('id', '=', id)
       .executeTakeFirst()
     if (!line) return
-    if (line.state !== 'published') return forgetLine(platform, line.room_id, id)
-    // What was held is new to the room; who knows a line knows its number
+    if (line.state !== 'published') return removeLineFromScreens(platform, line.room_id, id)
+    // A line that was held is new to the room; clients drop repeats by its id
     const shown = await findLine(platform, id)
     if (shown) await tellRoom(platform, roomTopic(line.room_id), 'said', shown)
   },
 }
 
-/** The title and the cover of a room: what is held stands aside, and the room goes by its host's name meanwhile. */
+/**
+ * Title and cover of a room as a subject of moderation. Held ones are stored apart, and the room shows its host's name
+ * meanwhile.
+ */
 export const roomSubject: SubjectHandler = {
   async find(db, id) {
     const room = await tables
@@ -92,7 +102,7 @@ export const roomSubject: SubjectHandler = {
     else
       await rooms
         .set({
-          // A change that was refused leaves what was shown before.
+          // A refused change leaves the approved title and cover.
           title: sql`case when title_held = '' and cover_held = '' then '' else title end`,
           cover: sql`case when title_held = '' and cover_held = '' then '' else cover end`,
           title_held: '',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { StoryCategory, StoryCollection, Writer } from '#contract/melon/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { byPosition, gather, heldColumns, showTopicFace } from '#server/kinds/topics.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { showCard, storyCardRows, visibleStories } from './queries.ts'
 import { tables } from './tables.ts'
@@ -55,19 +56,8 @@ export async function findWriter(db: Db, id: number): Promise<Writer> {
 
 /** A page of those who told a story viewers may know of, in the operator's order. */
 export async function listWriters(db: Db, input: PageInput) {
-  const place = readCursor('story writers', input.cursor)
-  const rows = await shownWriters(db)
-    .where('told.count', '>', 0)
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('story_writers.position', 'story_writers.id'), '>', eb.tuple(place!.key, place!.id)),
-      ),
-    )
-    .orderBy('story_writers.position')
-    .orderBy('story_writers.id')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('story writers', input, rows, ({ position, id }) => ({ key: position, id }), showWriter)
+  const keyset = { list: 'story writers', ...byPosition('story_writers') }
+  return keysetPage(shownWriters(db).where('told.count', '>', 0), input, keyset, showWriter)
 }
 
 /** Collections viewers may know of: shown ones that hold a story. One without a picture shows that of its first story. */
@@ -80,15 +70,7 @@ const shownCollections = (db: Db) =>
         visibleStories(db)
           .innerJoin('story_collection_stories', 'story_collection_stories.story_id', 'stories.id')
           .where('story_collection_stories.collection_id', '=', sql.ref<number>('story_collections.id'))
-          .select([
-            sql<number>`count(*)`.as('count'),
-            sql<string>`(array_agg(stories.cover order by story_collection_stories.position))[1]`.as(
-              'first_cover',
-            ),
-            sql<string>`(array_agg(stories.cover_colour order by story_collection_stories.position))[1]`.as(
-              'first_colour',
-            ),
-          ])
+          .select(heldColumns('stories', 'story_collection_stories'))
           .as('held'),
       (join) => join.on('held.count', '>', 0),
     )
@@ -107,32 +89,14 @@ const shownCollections = (db: Db) =>
 type CollectionRow = Awaited<ReturnType<ReturnType<typeof shownCollections>['execute']>>[number]
 
 const showCollection = (row: CollectionRow): StoryCollection => ({
-  id: row.id,
-  title: row.title,
-  intro: row.intro,
-  cover: row.cover || row.first_cover,
-  colour: row.cover ? row.cover_colour : row.first_colour,
+  ...showTopicFace(row),
   stories: row.count,
 })
 
 /** A page of collections in the operator's order. */
 export async function listCollections(db: Db, input: PageInput) {
-  const place = readCursor('story collections', input.cursor)
-  const rows = await shownCollections(db)
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('story_collections.position', 'story_collections.id'),
-          '>',
-          eb.tuple(place!.key, place!.id),
-        ),
-      ),
-    )
-    .orderBy('story_collections.position')
-    .orderBy('story_collections.id')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('story collections', input, rows, ({ position, id }) => ({ key: position, id }), showCollection)
+  const keyset = { list: 'story collections', ...byPosition('story_collections') }
+  return keysetPage(shownCollections(db), input, keyset, showCollection)
 }
 
 /** A collection with a page of its stories in the operator's order. */
@@ -140,41 +104,23 @@ export async function showCollectionPage(db: Db, input: PageInput & { id: number
   const collection =
     (await shownCollections(db).where('story_collections.id', '=', input.id).executeTakeFirst()) ??
     fail('collection_not_found')
-  const list = `story collection ${input.id}`
-  const place = readCursor(list, input.cursor)
-  const rows = await storyCardRows(db)
+  const keyset = {
+    list: `story collection ${input.id}`,
+    ...byPosition('story_collection_stories', 'story_id'),
+  }
+  const works = storyCardRows(db)
     .innerJoin('story_collection_stories', 'story_collection_stories.story_id', 'stories.id')
     .where('story_collection_stories.collection_id', '=', input.id)
     .select('story_collection_stories.position')
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('story_collection_stories.position', 'story_collection_stories.story_id'),
-          '>',
-          eb.tuple(place!.key, place!.id),
-        ),
-      ),
-    )
-    .orderBy('story_collection_stories.position')
-    .orderBy('story_collection_stories.story_id')
-    .limit(rowsToFetch(input))
-    .execute()
-  const stories = page(list, input, rows, ({ position, id }) => ({ key: position, id }), showCard)
+  const stories = await keysetPage(works, input, keyset, showCard)
   return { collection: showCollection(collection), ...stories }
 }
 
 /** Says which stories a collection holds, in order; each once. Within a transaction. */
-export async function fillCollection(
-  transaction: Db,
-  collectionId: number,
-  storyIds: readonly number[],
-): Promise<void> {
-  const own = tables.of(transaction)
-  await own.deleteFrom('story_collection_stories').where('collection_id', '=', collectionId).execute()
-  const rows = [...new Set(storyIds)].map((story_id, position) => ({
-    collection_id: collectionId,
-    story_id,
-    position,
-  }))
-  if (rows.length) await own.insertInto('story_collection_stories').values(rows).execute()
-}
+export const fillCollection = (transaction: Db, id: number, storyIds: readonly number[]) =>
+  gather(
+    transaction,
+    { table: 'story_collection_stories', work: 'story_id', topic: 'collection_id' },
+    id,
+    storyIds,
+  )

@@ -1,42 +1,22 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { StoryCard, StoryTag } from '#contract/melon/shapes.ts'
-import {
-  page,
-  type PageInput,
-  type Place,
-  readCursor,
-  rowsToFetch,
-} from '#server/platform/database/cursor.ts'
+import { type Ordered, pageOfWorks, shortHash } from '#server/kinds/cards.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { findWriter, shownCategories } from './groups.ts'
-import { type CardRow, showCard, storyCardRows, visibleStories } from './queries.ts'
+import { showCard, storyCardRows, visibleStories } from './queries.ts'
 
-type Ordered = PageInput & { order?: 'new' | 'hot' }
 type Rows = ReturnType<typeof storyCardRows>
 
 /** A page of stories, the newest or the most opened first. `list` names it in its cursors. */
-async function pageOfStories(db: Db, list: string, input: Ordered, narrow: (rows: Rows) => Rows) {
-  const { order = 'new' } = input
-  const name = `stories ${order} ${list}`
-  const place = readCursor(name, input.cursor)
-  const column = sql.ref(order === 'new' ? 'stories.published_at' : 'stories.views')
-  const key =
-    place && (order === 'new' ? sql`${new Date(place.key)}::timestamptz` : sql`${place.key}::bigint`)
-  const rows = await narrow(storyCardRows(db))
-    .$if(place !== undefined, (query) =>
-      query.where(sql<boolean>`(${column}, stories.id) < (${key}, ${place!.id}::bigint)`),
-    )
-    .orderBy(column, 'desc')
-    .orderBy('stories.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const placeOf = (row: CardRow): Place => ({
-    key: order === 'new' ? row.published_at!.getTime() : row.views,
-    id: row.id,
+function pageOfStories(db: Db, list: string, input: Ordered, narrow: (rows: Rows) => Rows) {
+  return pageOfWorks(narrow(storyCardRows(db)), input, {
+    list: `stories ${input.order ?? 'new'} ${list}`,
+    table: 'stories',
+    newest: { by: 'stories.published_at', time: (row) => row.published_at! },
+    hottest: { by: 'stories.views', number: (row) => row.views },
+    show: showCard,
   })
-  return page(name, input, rows, placeOf, showCard)
 }
 
 /** A page of the stories of a category; of all without one. */
@@ -64,13 +44,10 @@ export const listTagged = (db: Db, { tag, ...input }: Ordered & { tag: string })
     rows.where(sql<boolean>`stories.tags @> array[${tag}]::text[]`),
   )
 
-/** Stands for a text in the name of a list, which travels in every cursor. */
-const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12)
-
 /** How many of the newest stories are looked through for what is read and for tags. */
 const newestLookedAt = { hot: 100, tags: 200 }
 
-/** What the operator put first, the newest of it. */
+/** The newest lead story. */
 export async function listLead(db: Db, size: number): Promise<StoryCard[]> {
   const rows = await storyCardRows(db)
     .where('stories.lead', '=', true)

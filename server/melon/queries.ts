@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Face } from '#contract/account/shapes.ts'
 import type { StoryCard } from '#contract/melon/shapes.ts'
+import { cardsInOrder } from '#server/kinds/cards.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-/** What viewers may know of: every read for them starts here. */
+/** Condition of visibility: every query for viewers starts here. */
 export const visibleStories = (db: Db) =>
   tables.of(db).selectFrom('stories').where('stories.visibility', '=', 'published')
 
@@ -51,14 +52,8 @@ export const showCard = (row: CardRow): StoryCard => ({
 })
 
 /** Cards of stories in the order of their ids. What viewers may not know of is left out. */
-export async function storyCards(db: Db, ids: readonly number[]): Promise<StoryCard[]> {
-  if (ids.length === 0) return []
-  const rows = await storyCardRows(db)
-    .where('stories.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute()
-  const known = new Map(rows.map((row) => [row.id, showCard(row)]))
-  return ids.flatMap((id) => known.get(id) ?? [])
-}
+export const storyCards = (db: Db, ids: readonly number[]): Promise<StoryCard[]> =>
+  cardsInOrder(storyCardRows(db), 'stories.id', ids, showCard)
 
 /** How those who tell stories look where somebody follows them, in no order; who is hidden is left out. */
 export async function writerFaces(db: Db, ids: readonly number[]): Promise<Face[]> {

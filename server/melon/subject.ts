@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
 import { type Block, textOf } from '#contract/melon/text.ts'
-import type { SubjectHandler } from '#server/moderation/index.ts'
+import { moderates } from '#server/kinds/moderated.ts'
+import type { SubjectHandler } from '#server/platform/parts/subject-handlers.ts'
 import { unixSeconds } from '#server/platform/database/db.ts'
 import { visibleStories } from './queries.ts'
 import { itsPictures } from './show-story.ts'
 import { tables } from './tables.ts'
 
-/** What the console shows as the reason while moderation keeps a story from viewers; it undoes no other take-down. */
-const moderated = { held: '被举报，等待审核', removed: '经审核移除' }
-const reasons = Object.values(moderated)
 /** So many characters of a story stand in a case. */
 const excerpt = 1_000
+
+const setState = moderates('stories')
 
 /** A story. It is the operator's own: nobody gets a statement about it. */
 export const storySubject: SubjectHandler = {
@@ -33,21 +32,9 @@ export const storySubject: SubjectHandler = {
     }
   },
   async setState(transaction, id, state) {
+    await setState(transaction, id, state)
+    if (state === 'published') return
     const story = tables.of(transaction).updateTable('stories').where('id', '=', id)
-    if (state === 'published')
-      await story
-        // What was never published stays a draft.
-        .set({
-          visibility: sql`case when published_at is null then 'draft' else 'published' end`,
-          taken_down_reason: '',
-        })
-        .where('visibility', '=', 'taken_down')
-        .where('taken_down_reason', 'in', reasons)
-        .execute()
-    else
-      await story
-        .set({ visibility: 'taken_down', taken_down_reason: moderated[state], publish_at: null })
-        .where((eb) => eb.or([eb('visibility', '<>', 'taken_down'), eb('taken_down_reason', 'in', reasons)]))
-        .execute()
+    await story.set({ publish_at: null }).where('visibility', '=', 'taken_down').execute()
   },
 }

@@ -4,16 +4,16 @@ import { addGrowth, takeGrowth } from './growth.ts'
 import { daySeconds, periodsOf } from './rules.ts'
 import { tables } from './tables.ts'
 
-/** Why membership was given: a paid order, a purchase with coins, a code, the gift of a level, or staff. */
+/** Cause of a grant: a paid order, a purchase with coins, a code, the gift of a level, or staff. */
 export type GrantSource = 'order' | 'purchase' | 'code' | 'gift' | 'staff'
 
-/** What is given: a card as it was when it was sold, or as many days of a tier. */
+/** The membership to grant: a card as it was sold, or days of a tier. */
 export type GrantedCard = { id?: number; type: number; days: number; growth?: number }
 
 export type NewGrant = {
   accountId: number
   card: GrantedCard
-  /** The one business effect it is, as `order:12`: given twice, it takes effect once. */
+  /** Name of the one business effect, such as `order:12`: a grant under it takes effect once. */
   key: string
   source: GrantSource
   /** Unix seconds. */
@@ -21,9 +21,9 @@ export type NewGrant = {
 }
 
 /**
- * Gives membership within the caller's transaction, with what the account then is and the growth the card brings. False
- * when this key was given before; throws when it was given with another content. The caller tells of it
- * (`tellMembershipChange`) when the transaction is done.
+ * Grants membership within the caller's transaction, and adds the growth of the card. False when it was granted under
+ * this key before; throws when that grant had another content. The caller announces it with `tellMembershipChange`
+ * after the transaction.
  */
 export async function grantCard(transaction: Db, grant: NewGrant): Promise<boolean> {
   const { accountId, card, key, source, now } = grant
@@ -46,7 +46,7 @@ export async function grantCard(transaction: Db, grant: NewGrant): Promise<boole
       card_id: card.id ?? null,
       source,
       key,
-      // A clock that was set back must not put a grant before those it came after
+      // A clock that was set back must not put a grant before earlier ones
       granted_at: new Date(Math.max(now, unixSeconds(last?.granted_at ?? null)) * 1000),
     })
     .execute()
@@ -56,14 +56,14 @@ export async function grantCard(transaction: Db, grant: NewGrant): Promise<boole
 }
 
 async function isRepeated(transaction: Db, { accountId, card, key }: NewGrant): Promise<boolean> {
-  const known = await tables
+  const existing = await tables
     .of(transaction)
     .selectFrom('membership_grants')
     .select(['account_id', 'type', 'seconds'])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!known) return false
-  const { account_id, type, seconds } = known
+  if (!existing) return false
+  const { account_id, type, seconds } = existing
   if (account_id === accountId && type === card.type && seconds === card.days * daySeconds) return true
   throw new Error(`the grant ${key} was made before with another content`)
 }
@@ -71,8 +71,8 @@ async function isRepeated(transaction: Db, { accountId, card, key }: NewGrant): 
 type Revocation = { key: string; reason: string; now: number }
 
 /**
- * Takes a grant back, as when its order is refunded: the membership becomes what it would be had there never been this
- * grant, and the growth it brought goes. Answers whose it was when it was taken back now; nothing for a repeat or an unknown key.
+ * Revokes a grant, for example when its order is refunded: the membership becomes what it would be without this grant,
+ * and its growth is taken back. Returns the account when it was revoked now; undefined for a repeat or an unknown key.
  */
 export async function revokeGrant(
   transaction: Db,
@@ -98,7 +98,7 @@ export async function revokeGrant(
   return grant.account_id
 }
 
-/** Writes down what an account is, from the grants that stand. The account is locked by the caller. */
+/** Stores the membership that follows from the valid grants. The caller has locked the account. */
 async function deriveMembership(transaction: Db, accountId: number, now: number): Promise<void> {
   const grants = await tables
     .of(transaction)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-/** Points of growth for what somebody did once: `key` names it, as `order:12`; `reason` says what it was. */
+/** Growth points for one event: `key` names it, such as `order:12`; `reason` is its kind. */
 export type NewGrowth = {
   accountId: number
   /** A whole number, not 0. */
@@ -19,13 +19,13 @@ export async function addGrowth(
   { accountId, amount, key, reason, now }: NewGrowth,
 ): Promise<boolean> {
   const own = tables.of(transaction)
-  const added = await own
+  const entry = await own
     .insertInto('membership_growth')
     .values({ account_id: accountId, amount, key, reason, at: new Date(now * 1000) })
     .onConflict((on) => on.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added) return false
+  if (!entry) return false
   await own
     .insertInto('membership_standings')
     .values({ account_id: accountId, growth: Math.max(0, amount) })
@@ -38,29 +38,29 @@ export async function addGrowth(
   return true
 }
 
-/** Takes back the growth of a key, as when what it was for is refunded. Gifts that were claimed for it stay. */
+/** Takes back the growth of a key, for example after a refund. Gifts claimed with it are kept. */
 export async function takeGrowth(
   transaction: Db,
   { key, now }: Pick<NewGrowth, 'key' | 'now'>,
 ): Promise<void> {
-  const given = await tables
+  const entry = await tables
     .of(transaction)
     .selectFrom('membership_growth')
     .select(['account_id', 'amount'])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!given) return
-  const { account_id: accountId, amount } = given
+  if (!entry) return
+  const { account_id: accountId, amount } = entry
   await addGrowth(transaction, { accountId, amount: -amount, key: `${key} back`, reason: 'back', now })
 }
 
-/** An account's growth, in points. */
+/** Growth points of an account. */
 export async function growthOf(db: Db, accountId: number): Promise<number> {
-  const standing = await tables
+  const row = await tables
     .of(db)
     .selectFrom('membership_standings')
     .select('growth')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return standing?.growth ?? 0
+  return row?.growth ?? 0
 }

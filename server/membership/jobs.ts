@@ -2,15 +2,15 @@ import * as Type from 'typebox'
 import { endTiers } from '#server/account/index.ts'
 import { job } from '#server/platform/jobs.ts'
 import { nowSeconds } from '#server/platform/platform.ts'
-import { missesCount } from './codes/code-rules.ts'
+import { missLifetime } from './codes/code-rules.ts'
 import { tables } from './tables.ts'
 import { tellMembershipChange } from './announce-membership.ts'
 
-const atOnce = 200
+const batchSize = 200
 
 /**
- * Ends tiers whose time is over and tells every process, and the devices of who has lost one. What anybody may see never waits for it:
- * the periods of an account are read with the time of day.
+ * Ends tiers whose time is over, and announces the change to all processes and to the devices of the account. Rights
+ * never wait for it, because periods are compared with the current time.
  */
 export const endMemberships = job({
   name: 'end-memberships',
@@ -22,14 +22,14 @@ export const endMemberships = job({
   cron: '* * * * *',
   run: async (platform, _, signal) => {
     for (;;) {
-      const ended = await endTiers(platform.db, nowSeconds(platform), atOnce)
+      const ended = await endTiers(platform.db, nowSeconds(platform), batchSize)
       for (const { id } of ended) await tellMembershipChange(platform, id)
-      if (ended.length < atOnce || signal.aborted) return
+      if (ended.length < batchSize || signal.aborted) return
     }
   },
 })
 
-/** Forgets wrong codes that count against nobody any more. */
+/** Removes wrong codes that no longer count. */
 export const forgetCodeMisses = job({
   name: 'forget-code-misses',
   input: Type.Object({}),
@@ -42,7 +42,7 @@ export const forgetCodeMisses = job({
     await tables
       .of(platform.db)
       .deleteFrom('membership_code_misses')
-      .where('at', '<', new Date((nowSeconds(platform) - missesCount) * 1000))
+      .where('at', '<', new Date((nowSeconds(platform) - missLifetime) * 1000))
       .execute()
   },
 })

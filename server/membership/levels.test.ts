@@ -20,7 +20,7 @@ const grow = (accountId: number, amount: number, key = `test:${accountId}:${amou
 const levelsOf = (as: string) => world.ask(membership.levels, { as })
 const claim = (as: string, level: number) => world.send(membership.claimGift, { as, body: { level } })
 
-it('growth counts once for each thing done, also at the same moment', async () => {
+it('growth is counted once per event, also at the same moment', async () => {
   const { id, token } = await world.guest()
   await Promise.all(Array.from({ length: 10 }, () => grow(id, 120, `once:${id}`)))
   await Promise.all(Array.from({ length: 10 }, (_, at) => grow(id, 1, `many:${id}:${at}`)))
@@ -28,7 +28,7 @@ it('growth counts once for each thing done, also at the same moment', async () =
   expect(await levelsOf(token)).toMatchObject({ growth: 130, level: 2 })
 })
 
-it('a card brings its growth, and a refund takes it back', async () => {
+it('a card adds its growth, and a refund takes it back', async () => {
   const { id, token } = await world.guest()
   const now = nowSeconds(world.platform)
   const key = `order:growth:${id}`
@@ -44,7 +44,7 @@ it('a card brings its growth, and a refund takes it back', async () => {
   expect(await levelsOf(token)).toMatchObject({ growth: 0, level: 0 })
 })
 
-it('the gift of a level is given once, of twenty who ask at once', async () => {
+it('the gift of a level is given once when twenty ask at once', async () => {
   const { id, token } = await world.guest()
   await grow(id, 100)
   const answers = await Promise.all(Array.from({ length: 20 }, () => claim(token, 2)))
@@ -54,7 +54,7 @@ it('the gift of a level is given once, of twenty who ask at once', async () => {
   expect(await balancesOf(world.platform.db, id)).toMatchObject({ bonus: 100 })
 })
 
-it('a gift of days opens a trial', async () => {
+it('a gift of days gives a trial membership', async () => {
   const { id, token } = await world.guest()
   await grow(id, 30)
 
@@ -63,7 +63,7 @@ it('a gift of days opens a trial', async () => {
   expect((await world.ask(membership.gifts, { as: token })).list).toMatchObject([{ level: 1, title: '听潮' }])
 })
 
-it('tells which gifts are open, claimed and still ahead', async () => {
+it('the list of levels shows which gifts are open, claimed or not reached', async () => {
   const { id, token } = await world.guest()
   await grow(id, 100)
   await claim(token, 1)
@@ -72,7 +72,7 @@ it('tells which gifts are open, claimed and still ahead', async () => {
   expect(list.slice(0, 4).map(({ state }) => state)).toEqual(['none', 'claimed', 'open', 'ahead'])
 })
 
-it('gives no gift of a level that was not reached, has none, or is none', async () => {
+it('the gift of a level that is not reached, has none, or does not exist is refused', async () => {
   const { token } = await world.guest()
 
   expect(await claim(token, 3)).toMatchObject({ msg: 'level_not_reached' })

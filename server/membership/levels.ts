@@ -3,7 +3,7 @@ import type { membership } from '#contract/membership/endpoints.ts'
 import type { ClaimedGift, GiftKind, Level } from '#contract/membership/shapes.ts'
 import { fail } from '#contract/errors.ts'
 import { post } from '#server/ledger/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { grantCard } from './grants.ts'
@@ -11,7 +11,7 @@ import { growthOf } from './growth.ts'
 import { tables } from './tables.ts'
 import { tellMembershipChange } from './announce-membership.ts'
 
-/** The levels with their gifts as an account stands to them. */
+/** Levels with their gifts, and their state for an account. */
 export async function listLevels(db: Db, accountId: number): Promise<Reply<typeof membership.levels>> {
   const own = tables.of(db)
   const growth = await growthOf(db, accountId)
@@ -21,10 +21,10 @@ export async function listLevels(db: Db, accountId: number): Promise<Reply<typeo
     .select('level')
     .where('account_id', '=', accountId)
     .execute()
-  const had = new Set(claimed.map(({ level }) => level))
+  const claimedLevels = new Set(claimed.map(({ level }) => level))
   const stateOf = (row: (typeof rows)[number]): Level['state'] => {
     if (row.gift === 'none') return 'none'
-    if (had.has(row.level)) return 'claimed'
+    if (claimedLevels.has(row.level)) return 'claimed'
     return growth >= row.growth ? 'open' : 'ahead'
   }
   return {
@@ -34,7 +34,7 @@ export async function listLevels(db: Db, accountId: number): Promise<Reply<typeo
   }
 }
 
-/** Gives the gift of a level that was reached, once: days of a trial, or bonus coins. */
+/** Gives the gift of a reached level, once: days of a trial, or bonus coins. */
 export async function claimGift(
   platform: Platform,
   accountId: number,
@@ -88,21 +88,20 @@ export async function claimGift(
   return claimed
 }
 
-/** The gifts an account claimed, newest first. */
+/** Gifts an account claimed, newest first. */
 export async function listGifts(db: Db, accountId: number, input: PageInput) {
-  const place = readCursor('gifts', input.cursor)
-  const rows = await tables
-    .of(db)
-    .selectFrom('membership_gifts as gift')
-    .innerJoin('membership_levels as level', 'level.level', 'gift.level')
-    .selectAll('gift')
-    .select('level.title')
-    .where('gift.account_id', '=', accountId)
-    .$if(place !== undefined, (query) => query.where('gift.id', '<', place!.id))
-    .orderBy('gift.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('gifts', input, rows, ({ id }) => ({ key: 0, id }), showGift)
+  return keysetPage(
+    tables
+      .of(db)
+      .selectFrom('membership_gifts as gift')
+      .innerJoin('membership_levels as level', 'level.level', 'gift.level')
+      .selectAll('gift')
+      .select('level.title')
+      .where('gift.account_id', '=', accountId),
+    input,
+    { list: 'gifts', id: 'gift.id', order: 'desc' },
+    showGift,
+  )
 }
 
 type Row = { id: number; level: number; title: string; gift: string; amount: number; claimed_at: Date }

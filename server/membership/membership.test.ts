@@ -23,7 +23,7 @@ const day = 86_400
 const now = () => nowSeconds(world.platform)
 let counter = 0
 
-/** Gives a tier for so many days, as an order does; answers the key of the grant. */
+/** Grants a tier for some days, as an order does; returns the key of the grant. */
 async function give(accountId: number, type: number, days: number, more: Partial<NewGrant> = {}) {
   const key = more.key ?? `order:test:${++counter}`
   await world.platform.db
@@ -43,12 +43,12 @@ async function takeBack(key: string) {
 }
 const infoOf = (token: string) => world.ask(account.info, { as: token })
 const mineOf = (token: string) => world.ask(membership.mine, { as: token })
-/** Runs with the clock moved on by so many days. */
+/** Runs with the clock moved forward by some days. */
 const later = <T>(days: number, work: () => Promise<T>): Promise<T> => world.later(days * day * 1000, work)
 const endTiersNow = () => endMemberships.run(world.platform, {}, new AbortController().signal)
 
 describe('a card', () => {
-  it('opens its tier for its days', async () => {
+  it('gives its tier for its days', async () => {
     const { id, token } = await world.guest()
     await give(id, 2, 30)
 
@@ -58,14 +58,14 @@ describe('a card', () => {
     expect(vipExpire - now()).toBeLessThanOrEqual(30 * day)
   })
 
-  it('of a higher tier takes effect at once, and the lower goes on afterwards', async () => {
+  it('of a higher tier takes effect at once, and the lower tier continues afterwards', async () => {
     const { id, token } = await world.guest()
     await give(id, 2, 30)
     await give(id, 5, 10)
 
     expect((await mineOf(token)).stretches.map(({ type }) => type)).toEqual([5, 2])
     expect(await infoOf(token)).toMatchObject({ vipType: 5 })
-    // Nobody but the clock did anything: no job has run
+    // Only the clock moved: no job has run
     expect(await later(11, () => infoOf(token))).toMatchObject({ vipType: 2 })
     expect(await later(41, () => infoOf(token))).toMatchObject({ vipType: 0 })
   })
@@ -89,7 +89,7 @@ describe('a card', () => {
     expect(stretches.at(-1)!.until - now()).toBeGreaterThan(120 * day - 10)
   })
 
-  it('that is taken back leaves what there would be without it; once', async () => {
+  it('that is revoked leaves the membership that would exist without it; once', async () => {
     const { id, token } = await world.guest()
     await give(id, 2, 30)
     const key = await give(id, 4, 365)
@@ -100,20 +100,20 @@ describe('a card', () => {
     expect((await infoOf(token)).vipExpire - now()).toBeLessThanOrEqual(30 * day)
   })
 
-  it('that was the only one leaves no membership', async () => {
+  it('that was the only one leaves no membership when it is revoked', async () => {
     const { id, token } = await world.guest()
     await takeBack(await give(id, 2, 30))
 
     expect(await mineOf(token)).toEqual({ type: 0, stretches: [], endedAt: 0 })
   })
 
-  it('of an account that does not exist is refused', async () => {
+  it('for an account that does not exist is refused', async () => {
     await expect(give(999_999, 2, 30)).rejects.toThrow('account_not_found')
   })
 })
 
 describe('the end of a membership', () => {
-  it('is told with its time, and the job drops the tier', async () => {
+  it('is reported with its time, and the job ends the tier', async () => {
     const { id, token } = await world.guest()
     await give(id, 2, 1)
     const { vipExpire } = await infoOf(token)
@@ -126,7 +126,7 @@ describe('the end of a membership', () => {
     })
   })
 
-  it('of a tier above another begins the other, in the job too', async () => {
+  it('of a tier starts the next lower one, in the job too', async () => {
     const { id, token } = await world.guest()
     await give(id, 2, 30)
     await give(id, 5, 1)
@@ -137,7 +137,7 @@ describe('the end of a membership', () => {
     })
   })
 
-  it('makes a new card begin at once', async () => {
+  it('lets a new card begin at once', async () => {
     const { id, token } = await world.guest()
     await give(id, 2, 1)
 
@@ -149,7 +149,7 @@ describe('the end of a membership', () => {
 })
 
 describe('the list of cards', () => {
-  it('shows what is for sale in the operator’s order, and which can be had no more', async () => {
+  it('shows cards on sale in the operator’s order, and those that cannot be had again', async () => {
     const { id, token } = await world.guest()
     const before = await world.ask(membership.cards, { as: token })
     const trial = before.list.find(({ type }) => type === 1)!
@@ -163,7 +163,7 @@ describe('the list of cards', () => {
     await expect(cardToSell(world.platform.db, id, trial.id)).rejects.toMatchObject({ code: 'card_once' })
   })
 
-  it('follows what staff change, with an entry in the audit log', async () => {
+  it('changes with the edits of staff, with an entry in the audit log', async () => {
     const [{ id, token }, staff] = [await world.guest(), await world.staff('finance')]
     const as = staff.token
     const { list } = await world.ask(membershipConsole.cards, { as })
@@ -184,7 +184,7 @@ describe('the list of cards', () => {
     })
   })
 
-  it('takes no card whose old price is not the higher one, and none that does not exist', async () => {
+  it('refuses a card whose old price is not higher, and one that does not exist', async () => {
     const { token: as } = await world.staff('finance')
     const [card] = (await world.ask(membershipConsole.cards, { as })).list
     const save = (change: object) =>

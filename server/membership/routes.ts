@@ -2,7 +2,8 @@ import { membershipConsole } from '#contract/membership/console.ts'
 import { membership } from '#contract/membership/endpoints.ts'
 import { cardPay } from '#contract/membership/pay.ts'
 import { routes } from '#server/platform/calls/routes.ts'
-import { buy, type Sellables } from '#server/purchases/index.ts'
+import type { Sellables } from '#server/platform/parts/sellable.ts'
+import { buy } from '#server/purchases/index.ts'
 import { findMembership, listCards } from './cards/cards.ts'
 import { listUsedCodes, useCode } from './codes/codes.ts'
 import { listCardRows, saveCard } from './cards/console.ts'
@@ -23,7 +24,7 @@ export const membershipRoutes = routes(membership, {
 export const cardPayRoutes = (sellables: Sellables) =>
   routes(cardPay, {
     card: ({ body: { id, price, key }, viewer }, platform) =>
-      buy(sellables, platform, viewer, { kind: 'card', id, price }, key),
+      buy(sellables, platform, viewer, { kind: 'card', id, price, key }),
   })
 
 export const membershipConsoleRoutes = routes(membershipConsole, {

@@ -20,35 +20,38 @@ import { dropExport } from './exports.ts'
 import { checkPayPassword, payPasswordState } from './pay-password.ts'
 import { tables } from './tables.ts'
 
-/** How long an owner can come back, in milliseconds. */
-const grace = 7 * 24 * 3_600_000
-/** Erased in one run. */
-const most = 50
+/** Milliseconds in which the owner can come back. */
+const gracePeriod = 7 * 24 * 3_600_000
+/** Accounts erased in one run. */
+const batchSize = 50
 
-type Given = { proof?: Proof; digits?: string }
+type DeletionProof = { proof?: Proof; digits?: string }
 
-/** Signs an account out everywhere and has it erased in seven days. The owner proves to be it by all that the account has. */
+/**
+ * Signs an account out everywhere and schedules its erasure in seven days. The owner proves ownership by every
+ * credential the account has.
+ */
 export async function deleteAccount(
   platform: Platform,
   parts: readonly PersonalData[],
   viewer: Viewer,
-  { proof, digits }: Given,
+  { proof, digits }: DeletionProof,
 ): Promise<void> {
   await proveOwnership(platform, viewer, proof ?? {})
   if ((await payPasswordState(platform, viewer.id)).set)
     await checkPayPassword(platform, viewer.id, digits ?? '')
   for (const part of parts) {
-    const word = await part.openEnds?.(platform.db, viewer.id)
-    if (word) fail(word)
+    const openEnd = await part.openEnds?.(platform.db, viewer.id)
+    if (openEnd) fail(openEnd)
   }
   await platform.db.transaction().execute(async (transaction) => {
-    await scheduleDeletion(transaction, viewer.id, new Date(platform.now() + grace))
+    await scheduleDeletion(transaction, viewer.id, new Date(platform.now() + gracePeriod))
     await endSessions(transaction, platform.now(), { accountId: viewer.id })
   })
   await announceAccountChange(platform, viewer.id)
 }
 
-/** Erases the accounts whose seven days are over, each in one transaction with everything every feature keeps of it. */
+/** Erases accounts whose seven days are over, each in one transaction with the data of every feature. */
 export const eraseAccounts = (parts: readonly PersonalData[]) =>
   job({
     name: 'erase-accounts',
@@ -59,7 +62,7 @@ export const eraseAccounts = (parts: readonly PersonalData[]) =>
     expire: 900,
     cron: '*/10 * * * *',
     async run(platform, _, signal) {
-      for (const id of await accountsToErase(platform.db, new Date(platform.now()), most)) {
+      for (const id of await accountsToErase(platform.db, new Date(platform.now()), batchSize)) {
         if (signal.aborted) return
         await eraseAccount(platform, parts, id)
       }
@@ -69,10 +72,10 @@ export const eraseAccounts = (parts: readonly PersonalData[]) =>
 async function eraseAccount(platform: Platform, parts: readonly PersonalData[], id: number): Promise<void> {
   const erased = await platform.db.transaction().execute(async (transaction) => {
     await lockAuthor(transaction, id)
-    // An owner who signs in at this moment waits for it, or was first.
+    // A sign-in at this moment either waits for this lock, or was first and keeps the account.
     if (!(await holdForErasure(transaction, id, new Date(platform.now())))) return false
     const { pictures, files } = await filesOf(transaction, id)
-    // When something fails afterwards the rows are still there, and the next run removes both.
+    // If a later step fails the rows are kept, and the next run removes both.
     for (const path of pictures) await removePicture(platform, path)
     for (const file of files) await dropExport({ ...platform, db: transaction }, file)
     for (const part of parts) await part.erase(transaction, id)

@@ -16,13 +16,13 @@ import { proveOwnership } from '#server/session/index.ts'
 import { tables } from './tables.ts'
 
 const day = 24 * 3_600_000
-/** How long a copy is kept, in milliseconds, and an address of it works, in seconds. */
-const keptFor = 7 * day
+/** Milliseconds for which a copy is kept, and seconds for which a link to it works. */
+const retention = 7 * day
 const linkSeconds = 600
 
-const keyOf = (file: string) => `exports/${file}.json`
+const storageKey = (file: string) => `exports/${file}.json`
 
-const newest = (db: Platform['db'], accountId: number) =>
+const findNewest = (db: Platform['db'], accountId: number) =>
   tables
     .of(db)
     .selectFrom('data_exports')
@@ -33,21 +33,21 @@ const newest = (db: Platform['db'], accountId: number) =>
     .executeTakeFirst()
 
 export async function exportState({ db, now }: Platform, accountId: number): Promise<DataExport> {
-  const row = await newest(db, accountId)
+  const row = await findNewest(db, accountId)
   if (!row) return { state: 'none', requestedAt: 0, bytes: 0, until: 0, nextAt: 0 }
   const nextAt = row.requested_at.getTime() + day
   return {
     state: row.ready_at ? 'ready' : 'making',
     requestedAt: unixSeconds(row.requested_at),
     bytes: row.bytes ?? 0,
-    until: row.ready_at ? Math.floor((row.requested_at.getTime() + keptFor) / 1000) : 0,
+    until: row.ready_at ? Math.floor((row.requested_at.getTime() + retention) / 1000) : 0,
     nextAt: nextAt > now() ? Math.floor(nextAt / 1000) : 0,
   }
 }
 
 /**
- * Has a copy made of everything about an account, for who proves to be its owner. Refuses by `export_too_soon` within a day of the
- * last one.
+ * Requests a copy of an account's personal data, for its owner. Refuses with `export_too_soon` within a day of the last
+ * one.
  */
 export async function requestExport(
   platform: Platform,
@@ -59,11 +59,11 @@ export async function requestExport(
   if (next > 0) fail('export_too_soon', { until: next })
   await proveOwnership(platform, viewer, proof)
   await platform.db.transaction().execute(async (transaction) => {
-    // Asked twice at the same moment, the second waits and finds the first.
+    // Of two requests at the same moment, the second waits and finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`export ${accountId}`}, 0))`.execute(
       transaction,
     )
-    const last = await newest(transaction, accountId)
+    const last = await findNewest(transaction, accountId)
     const nextAt = last ? last.requested_at.getTime() + day : 0
     if (nextAt > platform.now()) fail('export_too_soon', { until: Math.floor(nextAt / 1000) })
     const { id } = await tables
@@ -76,19 +76,19 @@ export async function requestExport(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await platform.jobs.enqueue({ name: makingName, input: makingInput }, { id }, { db: transaction })
+    await platform.jobs.enqueue({ name: jobName, input: jobInput }, { id }, { db: transaction })
   })
   return exportState(platform, accountId)
 }
 
-const makingName = 'make-data-export'
-const makingInput = Type.Object({ id: Type.Integer() })
+const jobName = 'make-data-export'
+const jobInput = Type.Object({ id: Type.Integer() })
 
-/** Writes the copy: one JSON file, a part for each feature. */
+/** Writes the copy: one JSON file with a part for each feature. */
 export const makeExport = (parts: readonly PersonalData[]) =>
   job({
-    name: makingName,
-    input: makingInput,
+    name: jobName,
+    input: jobInput,
     retries: 3,
     retryDelay: 10,
     concurrency: 1,
@@ -105,7 +105,7 @@ export const makeExport = (parts: readonly PersonalData[]) =>
       const content: Record<string, unknown> = { madeAt: new Date(now()).toISOString() }
       for (const part of parts) content[part.name] = await part.collect(db, row.account_id)
       const bytes = Buffer.from(JSON.stringify(content, null, 2))
-      await storage.put(keyOf(row.file), bytes, 'application/json')
+      await storage.put(storageKey(row.file), bytes, 'application/json')
       await exports
         .updateTable('data_exports')
         .set({ ready_at: new Date(now()), bytes: bytes.length })
@@ -115,7 +115,7 @@ export const makeExport = (parts: readonly PersonalData[]) =>
     },
   })
 
-/** Queues the copies that are not ready yet again: a restored backup has their rows but no queue. */
+/** Queues unfinished copies again: a restored backup has their rows but no queue. */
 export async function resumeExports({ db, jobs }: Platform): Promise<void> {
   const rows = await tables
     .of(db)
@@ -124,44 +124,47 @@ export async function resumeExports({ db, jobs }: Platform): Promise<void> {
     .where('ready_at', 'is', null)
     .execute()
   for (const { id } of rows)
-    await jobs.enqueue({ name: makingName, input: makingInput }, { id }, { key: String(id) })
+    await jobs.enqueue({ name: jobName, input: jobInput }, { id }, { key: String(id) })
 }
 
-/** An address that gives the newest copy to whoever has it, for a while; handed to who proves to be the owner. */
+/** A link that gives the newest copy to anyone who has it, for a while. The caller must prove ownership. */
 export async function exportLink(platform: Platform, viewer: Viewer, proof: Proof = {}) {
-  const row = await newest(platform.db, viewer.id)
+  const row = await findNewest(platform.db, viewer.id)
   if (!row?.ready_at) return fail('export_not_found')
   await proveOwnership(platform, viewer, proof)
   const until = nowSeconds(platform) + linkSeconds
   const { sessionId } = viewer
-  const sign = signOf(platform, row.file, { sessionId, until })
+  const sign = linkSignature(platform, row.file, { sessionId, until })
   return { url: `/exports/${row.file}?session=${sessionId}&until=${until}&sign=${sign}`, until }
 }
 
 type Grant = { sessionId: number; until: number }
-const signOf = ({ keys }: Pick<Platform, 'keys'>, file: string, { sessionId, until }: Grant): string =>
+const linkSignature = ({ keys }: Pick<Platform, 'keys'>, file: string, { sessionId, until }: Grant): string =>
   createHmac('sha256', derivedKey(keys, 'addresses of data exports'))
     .update(`${file} ${sessionId} ${until}`)
     .digest('hex')
 
-type Asked = { Params: { file: string }; Querystring: { session?: string; until?: string; sign?: string } }
+type ExportRequest = {
+  Params: { file: string }
+  Querystring: { session?: string; until?: string; sign?: string }
+}
 
-/** Gives out copies at the addresses of `exportLink`, while the session that asked goes on. */
+/** Serves copies at the links of `exportLink`, while the session that requested the link lasts. */
 export function installExportFiles(
   app: FastifyInstance,
   platform: Platform,
   { viewerOfSession }: SessionHolders,
 ): void {
-  app.get<Asked>('/exports/:file', async ({ params: { file }, query }, reply) => {
+  app.get<ExportRequest>('/exports/:file', async ({ params: { file }, query }, reply) => {
     const grant = { sessionId: Number(query.session), until: Number(query.until) }
-    const given = Buffer.from(String(query.sign))
-    const expected = Buffer.from(signOf(platform, file, grant))
-    const good =
-      given.length === expected.length &&
-      timingSafeEqual(given, expected) &&
+    const givenSignature = Buffer.from(String(query.sign))
+    const expected = Buffer.from(linkSignature(platform, file, grant))
+    const isValid =
+      givenSignature.length === expected.length &&
+      timingSafeEqual(givenSignature, expected) &&
       grant.until >= nowSeconds(platform)
-    const isOpen = good && (await viewerOfSession(grant.sessionId)) !== undefined
-    const found = isOpen ? await platform.storage.read(keyOf(file)) : undefined
+    const isOpen = isValid && (await viewerOfSession(grant.sessionId)) !== undefined
+    const found = isOpen ? await platform.storage.read(storageKey(file)) : undefined
     if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('链接已失效')
     return reply
       .headers({
@@ -174,7 +177,7 @@ export function installExportFiles(
   })
 }
 
-/** Removes copies after a week, and those of accounts that are gone. */
+/** Removes copies after a week, and those of erased accounts. */
 export const purgeExports = job({
   name: 'purge-data-exports',
   input: Type.Object({}),
@@ -189,17 +192,17 @@ export const purgeExports = job({
       .of(db)
       .selectFrom('data_exports')
       .select('file')
-      .where('requested_at', '<', new Date(now() - keptFor))
+      .where('requested_at', '<', new Date(now() - retention))
       .execute()
     for (const { file } of stale) await dropExport(platform, file)
   },
 })
 
-/** The file goes first: a row that is left is tried again. */
+/** The file goes first: a row that is left is handled by the next run. */
 export async function dropExport(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   file: string,
 ): Promise<void> {
-  await storage.remove(keyOf(file))
+  await storage.remove(storageKey(file))
   await tables.of(db).deleteFrom('data_exports').where('file', '=', file).execute()
 }

@@ -29,8 +29,8 @@ const day = 24 * 3_600_000
 const run = (name: string, input: object = {}) =>
   jobs.find((job) => job.name === name)!.run(world.platform, input as never, new AbortController().signal)
 
-/** Somebody who left traces everywhere, under words found nowhere else. */
-async function livedIn() {
+/** A member with traces in every feature, under words found nowhere else. */
+async function memberWithTraces() {
   const mark = randomUUID().slice(0, 8)
   const devID = `device-${mark}`
   const body = {
@@ -77,8 +77,8 @@ const everything = async () =>
     )
   ).flat()
 
-describe('a copy of one’s data', () => {
-  it('is asked for and fetched by who proves to be the owner', async () => {
+describe('the copy of personal data', () => {
+  it('is requested and downloaded by the proven owner only', async () => {
     const guest = await world.guest()
     const password = 'a quiet harbour'
     const body = { name: 'copyist_1', password, answer: await stepsIn(world).answer() }
@@ -97,8 +97,8 @@ describe('a copy of one’s data', () => {
     expect(await ask(leaving.exportLink, { password })).toMatchObject({ code: 200 })
   })
 
-  it('holds what every feature keeps, is given by a short-lived address, once a day', async () => {
-    const person = await livedIn()
+  it('holds the data of every feature, has a short-lived link, and can be requested once a day', async () => {
+    const person = await memberWithTraces()
     const { token: as } = person
     expect(await world.send(leaving.exportLink, { as })).toMatchObject({ msg: 'export_not_found' })
     expect(await world.ask(leaving.requestExport, { as })).toMatchObject({ state: 'making' })
@@ -154,7 +154,7 @@ describe('a copy of one’s data', () => {
     expect(await world.ask(leaving.exportState, { as })).toMatchObject({ state: 'none' })
   })
 
-  it('is asked for once when it is asked for many times at the same moment', async () => {
+  it('is made once when it is requested many times at the same moment', async () => {
     const { token: as } = await world.guest()
 
     const answers = await Promise.all(
@@ -165,9 +165,9 @@ describe('a copy of one’s data', () => {
   })
 })
 
-describe('deleting one’s account', () => {
+describe('deleting an account', () => {
   it('signs out everywhere, and signing in again within seven days keeps everything', async () => {
-    const person = await livedIn()
+    const person = await memberWithTraces()
     await world.ask(leaving.delete, { as: person.token })
     expect(await world.send(account.info, { as: person.token })).toMatchObject({ msg: 'session_gone' })
 
@@ -181,8 +181,8 @@ describe('deleting one’s account', () => {
     expect(await world.ask(account.info, { as: back.token! })).toMatchObject({ nickname: `航${person.mark}` })
   })
 
-  it('leaves nothing that names somebody, and what others read stays under 已注销用户', async () => {
-    const person = await livedIn()
+  it('leaves nothing that names the person; what others read stays under 已注销用户', async () => {
+    const person = await memberWithTraces()
     expect((await everything()).some((row) => row.includes(person.mark))).toBe(true)
     await world.ask(leaving.delete, { as: person.token })
     await run('erase-accounts')
@@ -204,8 +204,8 @@ describe('deleting one’s account', () => {
     expect(again.id).not.toBe(person.id)
   })
 
-  it('leaves rows of the account only in the tables that others need', async () => {
-    const person = await livedIn()
+  it('leaves rows of the account only in tables that others need', async () => {
+    const person = await memberWithTraces()
     await world.ask(leaving.delete, { as: person.token })
     world.clock.ahead = 8 * day
     await run('erase-accounts')
@@ -228,7 +228,7 @@ describe('deleting one’s account', () => {
     expect(found.toSorted()).toEqual(['comments', 'moderation_cases'])
   })
 
-  it('asks a member for the password and for the pay password', async () => {
+  it('needs the password and the pay password of a member', async () => {
     const { id, token: as } = await world.guest({ member: true })
     await sql`insert into credentials (account_id, name, password_hash, changed_at)
       values (${id}, 'harbour', ${await hashPassword('航行去远方')}, now())`.execute(world.platform.db)

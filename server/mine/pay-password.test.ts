@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let names = 0
-/** A member who signs in by a name and the password `航行去远方`. */
+/** A member who signs in with a name and the password `航行去远方`. */
 async function member() {
   names += 1
   const person = await world.guest({ member: true })
@@ -31,7 +31,7 @@ const check = (id: number, digits: string) =>
   )
 
 describe('a pay password', () => {
-  it('is set by whoever proves to be the owner, and opens from then on', async () => {
+  it('is set by the proven owner, and works from then on', async () => {
     const { id, token } = await member()
     expect(await check(id, '908214')).toEqual(['pay_password_missing', undefined])
 
@@ -47,7 +47,7 @@ describe('a pay password', () => {
     expect(await check(id, '908215')).toEqual(['pay_password_wrong', { triesLeft: 4 }])
   })
 
-  it('is changed by the old one, or by a proof when that is forgotten', async () => {
+  it('is changed with the old one, or with a proof of ownership', async () => {
     const { id, token } = await member()
     await set(token, { digits: '908214', proof })
 
@@ -58,7 +58,7 @@ describe('a pay password', () => {
     expect(await check(id, '246801')).toBe('right')
   })
 
-  it.each(['123456', '000000', '987654'])('is none that everybody tries first: %s', async (digits) => {
+  it.each(['123456', '000000', '987654'])('cannot be one of the first guesses: %s', async (digits) => {
     const { token } = await member()
 
     expect(await set(token, { digits, proof })).toMatchObject({ msg: 'pay_password_weak' })

@@ -9,7 +9,7 @@ import { proveOwnership } from '#server/session/index.ts'
 import { isWeakDigits } from './rules.ts'
 import { tables } from './tables.ts'
 
-/** How long none is accepted after five wrong ones, in milliseconds. */
+/** Milliseconds of the lock after five wrong tries. */
 const lockTime = 30 * 60_000
 
 export async function payPasswordState(
@@ -29,9 +29,9 @@ export async function payPasswordState(
 type Outcome = 'right' | 'missing' | { lockedUntil: Date } | { triesLeft: number }
 
 /**
- * Refuses unless these are the digits of the account: `pay_password_missing`, `pay_password_wrong` with the tries that are left,
- * `pay_password_locked` for half an hour after the fifth wrong one. It counts in a transaction of its own, so that the count stays
- * whatever the caller's transaction does: call it before that one.
+ * Refuses wrong digits: `pay_password_missing`, `pay_password_wrong` with the tries left, `pay_password_locked` for
+ * half an hour after the fifth wrong one. It counts in a transaction of its own, so that the caller's transaction
+ * cannot roll the count back: call it before that one.
  */
 export async function checkPayPassword(
   platform: Pick<Platform, 'db' | 'now'>,
@@ -40,7 +40,7 @@ export async function checkPayPassword(
 ): Promise<void> {
   const outcome = await platform.db.transaction().execute(async (transaction): Promise<Outcome> => {
     const own = tables.of(transaction)
-    // Tries at the same moment come one after the other.
+    // Tries at the same moment wait for each other.
     const row = await own
       .selectFrom('pay_passwords')
       .selectAll()
@@ -50,15 +50,15 @@ export async function checkPayPassword(
     if (!row) return 'missing'
     const now = platform.now()
     if (row.locked_until && row.locked_until.getTime() > now) return { lockedUntil: row.locked_until }
-    const right = await isPassword(row.hash, digits)
-    const wrong = right ? 0 : row.wrong + 1
-    const lockedUntil = wrong >= mostPayTries ? new Date(now + lockTime) : null
+    const isRight = await isPassword(row.hash, digits)
+    const wrongTries = isRight ? 0 : row.wrong + 1
+    const lockedUntil = wrongTries >= mostPayTries ? new Date(now + lockTime) : null
     await own
       .updateTable('pay_passwords')
-      .set({ wrong: lockedUntil ? 0 : wrong, locked_until: lockedUntil })
+      .set({ wrong: lockedUntil ? 0 : wrongTries, locked_until: lockedUntil })
       .where('account_id', '=', accountId)
       .execute()
-    return right ? 'right' : lockedUntil ? { lockedUntil } : { triesLeft: mostPayTries - wrong }
+    return isRight ? 'right' : lockedUntil ? { lockedUntil } : { triesLeft: mostPayTries - wrongTries }
   })
   if (outcome === 'right') return
   if (outcome === 'missing') fail('pay_password_missing')
@@ -68,7 +68,7 @@ export async function checkPayPassword(
 
 type Setting = { digits: string; old?: string; proof?: Proof }
 
-/** Gives an account its pay password, by the old one or by a proof that it is the owner who asks. */
+/** Sets the pay password of an account, by the old one or by a proof of ownership. */
 export async function setPayPassword(
   platform: Platform,
   viewer: Viewer,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let seed = 0
-/** Sends a picture of colours nobody else sends; its path. */
+/** Uploads a picture with unique colours; returns its path. */
 async function sendPicture(token: string): Promise<string> {
   seed += 1
   const pixels = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, at) => (at * seed * 13) % 253))
@@ -38,8 +38,8 @@ async function decide(subjectKind: 'avatar' | 'nickname', accountId: number, dec
   return found
 }
 
-describe('a new picture of oneself', () => {
-  it('is one’s own at once, and others see it only when somebody has looked at it', async () => {
+describe('a new avatar', () => {
+  it('is shown to its owner at once, and to others once a moderator approved it', async () => {
     const { id, token } = await world.guest()
     const path = await sendPicture(token)
 
@@ -53,7 +53,7 @@ describe('a new picture of oneself', () => {
     expect(await own(token)).toMatchObject({ avatar: path, reviewing: [] })
   })
 
-  it('leaves the one before in its place while it waits, and when it is refused', async () => {
+  it('leaves the previous one in place while it waits, and when it is refused', async () => {
     const { id, token } = await world.guest()
     const [first, second] = [await sendPicture(token), await sendPicture(token)]
     await world.ask(profile.avatar, { as: token, body: { path: first } })
@@ -67,7 +67,7 @@ describe('a new picture of oneself', () => {
     expect(await own(token)).toMatchObject({ avatar: first, reviewing: [] })
   })
 
-  it('changed again while it waits is one case, decided on what was sent last', async () => {
+  it('changed again while it waits is one case, decided for the latest picture', async () => {
     const { id, token } = await world.guest()
     const [first, second] = [await sendPicture(token), await sendPicture(token)]
     await world.ask(profile.avatar, { as: token, body: { path: first } })
@@ -79,7 +79,7 @@ describe('a new picture of oneself', () => {
     expect(await seenByOthers(id)).toMatchObject({ avatar: second })
   })
 
-  it('must have been sent by oneself, and shows once', async () => {
+  it('must have been uploaded by the same account, and can be used once', async () => {
     const [one, other] = [await world.guest(), await world.guest()]
     const path = await sendPicture(one.token)
 
@@ -94,8 +94,8 @@ describe('a new picture of oneself', () => {
   })
 })
 
-describe('a new name', () => {
-  it('is seen by everybody at once', async () => {
+describe('a new nickname', () => {
+  it('is visible to everybody at once', async () => {
     const { id, token } = await world.guest()
 
     expect(await world.ask(profile.modify, { as: token, body: { nickname: ' 夜里的船 ' } })).toMatchObject({
@@ -104,7 +104,7 @@ describe('a new name', () => {
     expect(await seenByOthers(id)).toMatchObject({ nickname: '夜里的船' })
   })
 
-  it('that has to be looked at is one’s own, and others see the old one until then', async () => {
+  it('held for a moderator is shown to its owner, and others see the old one until then', async () => {
     const { id, token } = await world.guest()
     await world.ask(profile.modify, { as: token, body: { nickname: '灯塔' } })
 
@@ -116,7 +116,7 @@ describe('a new name', () => {
     expect(await own(token)).toMatchObject({ nickname: '灯塔', reviewing: [] })
   })
 
-  it('chosen while another waits takes its place, and a later decision about that one changes nothing', async () => {
+  it('chosen while another waits replaces it, and a later decision about that one changes nothing', async () => {
     const { id, token } = await world.guest()
     await world.ask(profile.modify, { as: token, body: { nickname: 'ships.example.com' } })
     await world.ask(profile.modify, { as: token, body: { nickname: '海风' } })
@@ -139,7 +139,7 @@ describe('a new name', () => {
   )
 })
 
-it('nobody is called a verified adult while nobody verifies', async () => {
+it('nobody counts as a verified adult without a provider', async () => {
   const { token } = await world.guest()
 
   expect(await world.ask(profile.isCert, { as: token })).toEqual({

@@ -13,7 +13,7 @@ import { tables } from './tables.ts'
 type Kind = 'avatar' | 'nickname'
 type Change = { accountId: number; kind: Kind; value: string; causes: string[] }
 
-/** Gives an account another name: at once, or, where `judge` holds it, when somebody has looked at it. */
+/** Changes the nickname of an account: at once, or, when `judge` holds it, once a moderator approved it. */
 export async function changeNickname(
   platform: Platform,
   accountId: number,
@@ -32,23 +32,25 @@ export async function changeNickname(
   return findUserInfo(platform, accountId)
 }
 
-/** Gives an account another picture, which others see when somebody has looked at it. Refuses by `picture_not_found`. */
+/**
+ * Changes the avatar of an account, which others see once a moderator approved it. Refuses with `picture_not_found`.
+ */
 export async function changeAvatar(platform: Platform, accountId: number, path: string): Promise<UserInfo> {
-  const before = await platform.db.transaction().execute(async (transaction) => {
-    // Whoever decides about the picture before holds the account first, too.
+  const previous = await platform.db.transaction().execute(async (transaction) => {
+    // A decision about the previous picture locks the account first, too.
     await lockAuthor(transaction, accountId)
     if (!(await claimPicture(transaction, accountId, path))) fail('picture_not_found')
     const { avatar_held } = await findFace(transaction, accountId)
     await hold(platform, transaction, { accountId, kind: 'avatar', value: path, causes: ['picture'] })
     return avatar_held
   })
-  // Nobody but its owner has seen it.
-  if (before) await removePicture(platform, before)
+  // Only its owner has seen the previous one.
+  if (previous) await removePicture(platform, previous)
   await announceAccountChange(platform, accountId)
   return findUserInfo(platform, accountId)
 }
 
-/** Keeps a change back until it is decided. Changed again meanwhile, it is the same case. */
+/** Holds a change for a decision. A second change meanwhile updates the same case. */
 async function hold(
   platform: Platform,
   transaction: Db,
@@ -74,7 +76,7 @@ async function hold(
   })
 }
 
-/** What waited is not wanted any more. */
+/** Drops a held change that its owner replaced. */
 const replaceHeld = (transaction: Db, accountId: number, kind: Kind) =>
   tables
     .of(transaction)

@@ -1,13 +1,13 @@
 import { announceAccountChange, findFace, setFace } from '#server/account/index.ts'
-import type { SubjectHandler, SubjectState } from '#server/moderation/index.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import type { SubjectHandler, SubjectState } from '#server/platform/parts/subject-handlers.ts'
 import { snapshotOf } from './profile.ts'
 import { tables } from './tables.ts'
 
 const findChange = (db: Db, id: number) =>
   tables.of(db).selectFrom('profile_changes').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A new picture or name of somebody: while it waits, others see the one before. */
+/** A change of avatar or nickname as a subject of moderation: while it waits, others see the previous one. */
 export const profileChangeSubject: SubjectHandler = {
   async find(db, id) {
     const change = await findChange(db, id)
@@ -16,7 +16,7 @@ export const profileChangeSubject: SubjectHandler = {
   },
   async setState(transaction, id, state) {
     const change = await findChange(transaction, id)
-    // Its owner chose another since: that decides.
+    // Its owner made another change since, which decides.
     if (!change || change.state === 'replaced') return
     const changes = tables.of(transaction)
     if (state === 'published')
@@ -29,7 +29,7 @@ export const profileChangeSubject: SubjectHandler = {
         .where('id', '<>', id)
         .execute()
     await changes.updateTable('profile_changes').set({ state }).where('id', '=', id).execute()
-    await show(transaction, change, state)
+    await applyDecision(transaction, change, state)
   },
   async changed({ db, bus }, id) {
     const change = await findChange(db, id)
@@ -39,17 +39,17 @@ export const profileChangeSubject: SubjectHandler = {
 
 type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>
 
-/** Makes the account look as its change is decided. */
-async function show(transaction: Db, change: Change, state: SubjectState): Promise<void> {
+/** Applies the decision about a change to the account. */
+async function applyDecision(transaction: Db, change: Change, state: SubjectState): Promise<void> {
   const { account_id: id, value } = change
   const face = await findFace(transaction, id)
   const isAvatar = change.kind === 'avatar'
-  const [shown, waiting] = isAvatar
+  const [visible, held] = isAvatar
     ? ([face.avatar, face.avatar_held] as const)
     : ([face.nickname, face.nickname_held] as const)
   const next = {
-    shown: state === 'published' ? value : shown === value ? '' : shown,
-    waiting: state === 'held' ? value : waiting === value ? '' : waiting,
+    shown: state === 'published' ? value : visible === value ? '' : visible,
+    waiting: state === 'held' ? value : held === value ? '' : held,
   }
   await setFace(
     transaction,

@@ -4,15 +4,13 @@ import { fail, invalid } from '#contract/errors.ts'
 import { facesOf } from '#server/account/index.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import type { Parted } from '#server/platform/parts/feature-parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { lockAccount } from './restrictions.ts'
 import { tables } from './tables.ts'
 
 /** Nobody needs more, and every list of comments asks for all of them. */
 const mostBlocked = 1_000
-
-/** What else ends between two accounts when one blocks the other, within the same transaction. */
-export type Parted = (transaction: Db, accountId: number, otherId: number) => Promise<void>
 
 /** Blocks somebody: what they say is no longer shown to this account. */
 export async function block(

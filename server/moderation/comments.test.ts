@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moderationConsole } from '#contract/moderation/console.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
 import { comments } from '#contract/social/comments.ts'
@@ -41,6 +41,41 @@ const decide = async (input: { decision: 'approve' | 'remove'; muteDays?: number
     as: (await world.staff('moderator')).token,
     body: { ...(await newestCase()), reason: 'spam', facts: '引导添加联系方式', ...input },
   })
+
+describe('the same comment in many threads', () => {
+  const sayUnder = async (by: Person, text: string) => {
+    film = (await world.film()).id
+    await say(by, text)
+    return (await seenBy(await world.guest())).length === 1
+  }
+
+  it('waits unseen from the third thread on, when one author writes it', async () => {
+    const author = await world.guest()
+    const seen = []
+    for (const text of ['一起来看海边日落', '一起来看 海边日落', '一起来看海边日落！', '一起来看海边日落'])
+      seen.push(await sayUnder(author, text))
+
+    expect(seen).toEqual([true, true, false, false])
+    expect(await sayUnder(author, '换一句话说就好了')).toBe(true)
+  })
+
+  it('waits unseen when a fifth account writes it in a fifth thread', async () => {
+    const seen = []
+    for (let person = 0; person < 5; person++)
+      seen.push(await sayUnder(await world.guest(), '今天傍晚六点大家都去海边看日落'))
+
+    expect(seen).toEqual([true, true, true, true, false])
+  })
+})
+
+it('comments share one list of words: none makes the server listen to its changes once more', async () => {
+  await say(await world.guest(), '第一条')
+  const subscribe = vi.spyOn(world.platform.bus, 'subscribe')
+  for (const text of ['第二条', '第三条']) await say(await world.guest(), text)
+
+  expect(subscribe).not.toHaveBeenCalled()
+  subscribe.mockRestore()
+})
 
 describe('a comment with a listed word', () => {
   it('waits unseen, and appears when it is approved', async () => {

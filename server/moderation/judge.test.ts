@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { fold } from './words/fold.ts'
+import { announceWords } from './words/list.ts'
 import { forgetUtterances, judge, openCase } from './index.ts'
 
 let world: World
@@ -77,6 +78,69 @@ describe('words on their way to others', () => {
       said.push(await verdict({ text: '今晚八点大家都来这里看日出吧' }))
 
     expect(said).toEqual(['publish', 'publish', 'publish', 'publish', 'wave'])
+  })
+
+  it('wait when one author says them a third time, whichever entrances they come by', async () => {
+    const by = await old()
+    const said = []
+    for (const ingress of ['comment', 'danmaku', 'comment'] as const)
+      said.push(await verdict({ by, ingress, text: '加入我们一起看海' }))
+
+    expect(said).toEqual(['publish', 'publish', 'repeated'])
+  })
+
+  it('wait when one author says them eight times at the same moment, all but the first two', async () => {
+    const by = await old()
+    const same = await Promise.all(
+      Array.from({ length: 8 }, () => verdict({ by, text: '同一时间的同一句话' })),
+    )
+
+    expect(same.toSorted()).toEqual([
+      ...Array<string>(2).fill('publish'),
+      ...Array<string>(6).fill('repeated'),
+    ])
+  })
+
+  it('are a wave also when others have said them a thousand times since the fourth did', async () => {
+    const text = '全场一起喊出的一句长长的口号'
+    for (let person = 0; person < 3; person++) await verdict({ text })
+    const by = await old()
+    await verdict({ by, text })
+    await sql`insert into utterances (account_id, ingress, fingerprint, at)
+      select ${by}, 'comment', fingerprint, now() from utterances, generate_series(1, 1000)
+      where account_id = ${by}`.execute(world.platform.db)
+
+    expect(await verdict({ text })).toBe('wave')
+  })
+
+  it('are judged at the same moment by more people than there are connections, also when the list has to be read anew', async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, async () => (await world.guest()).id))
+    await announceWords(world.platform)
+
+    const said = await Promise.all(people.map((by) => verdict({ by, text: '加 微 信 聊' })))
+
+    expect(new Set(said)).toEqual(new Set(['word:加微信']))
+  })
+
+  it('are judged by one statement', async () => {
+    const { platform } = world
+    const by = await old()
+    await verdict({ by, text: '先读一遍词表' })
+    let statements = 0
+    const db = platform.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        statements += 1
+        return Promise.resolve(result)
+      },
+    })
+    await db
+      .transaction()
+      .execute((transaction) =>
+        judge(platform, transaction, { ingress: 'comment', accountId: by, text: '一次' }),
+      )
+
+    expect(statements).toBe(1)
   })
 
   it('are refused when they come faster than people write, each ingress for itself', async () => {

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, invalid } from '#contract/errors.ts'
 import { type Ingress, ingresses } from '#contract/moderation/ingresses.ts'
-import { accountSince } from '#server/account/index.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import { reasonTitle } from '#contract/moderation/reasons.ts'
+import { accountAge } from '#server/account/index.ts'
+import { type Db, readWithin, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { comparisonOf, countLinks, decideText, longestNumber, longestRun } from './rules.ts'
 import { cleanText, fold } from './words/fold.ts'
-import { lockAccount, refuseRestricted } from './restrictions.ts'
-import { countLinks, decideText, longestNumber, longestRun } from './rules.ts'
-import { tables } from './tables.ts'
 import { wordMatcher } from './words/list.ts'
 
 type Words = { ingress: Ingress; accountId: number; text: string }
 
-/** What becomes of a text, and the text as it is to be stored. */
+/** Verdict on a text, and the text to store. */
 export type Verdict = { text: string } & ({ decision: 'publish' } | { decision: 'hold'; causes: string[] })
 
 /** How long what was said is compared with what is said next, in milliseconds; no pace looks further back. */
@@ -21,93 +21,94 @@ export const memory = 10 * 60_000
 const newAccount = 24 * 3_600_000
 
 /**
- * Judges words before others see them. Every ingress calls it within the transaction that stores them: what is to be held is
- * stored unseen and gets a case by `openCase`. Refuses by `muted`, `account_banned`, `rate_limited`, `words_refused`,
- * or as invalid input when nothing readable is left of the text or it is longer than the ingress takes.
+ * Judges words before others see them, in one statement. Every ingress calls it within the transaction that stores them: what is to
+ * be held is stored unseen and gets a case by `openCase`, and a refusal undoes that the words were remembered. Refuses by `muted`,
+ * `account_banned`, `rate_limited`, `words_refused`, or as invalid input when nothing readable is left of the text or it is longer than
+ * the ingress takes.
  */
 export async function judge(
   platform: Platform,
   transaction: Db,
   { ingress, accountId, text: given }: Words,
 ): Promise<Verdict> {
-  await lockAccount(transaction, accountId)
-  await refuseRestricted(platform, transaction, accountId)
   const text = cleanText(given)
   const folded = fold(text)
-  if (text === '') invalid('/text', 'empty')
-  if (text.length > ingresses[ingress].longest) invalid('/text', 'too long')
-
+  const letters = folded.letters.length
   const now = platform.now()
   const fingerprint = createHash('sha256')
     .update(folded.letters || text)
     .digest()
-  const said = await whatWasSaid(platform, transaction, { ingress, accountId, fingerprint })
-  if (said.retryAfter > 0) fail('rate_limited', { retryAfter: said.retryAfter })
-  const since = await accountSince(transaction, accountId)
-  const matches = await wordMatcher(platform)
+  const { pace, longest } = ingresses[ingress]
+  const [past] = await rememberUtterance(readWithin(transaction), {
+    accountId,
+    ingress,
+    fingerprint,
+    at: new Date(now),
+    paceLimit: Math.ceil(pace.limit * platform.config.RATE_LIMIT_FACTOR),
+    paceSince: new Date(now - pace.seconds * 1000),
+    comparedSince: new Date(now - memory),
+    ...comparisonOf(letters),
+  })
+  refuseRestricted(past!)
+  if (text === '') invalid('/text', 'empty')
+  if (text.length > longest) invalid('/text', 'too long')
+  refuseHaste(past!.pace_filled, pace.seconds, now)
+
+  const matches = await wordMatcher(platform, transaction)
   const decision = decideText({
     words: matches(folded),
     links: countLinks(text),
     run: longestRun(text),
     digits: longestNumber(text),
-    letters: folded.letters.length,
-    repeats: said.repeats,
-    others: said.others,
-    isNew: now - since.getTime() < newAccount,
+    letters,
+    repeats: past!.repeats,
+    others: past!.others,
+    isNew: now - (past!.since ?? fail('account_not_found')).getTime() < newAccount,
   })
   if (decision === 'refuse') return fail('words_refused')
-  await tables
-    .of(transaction)
-    .insertInto('utterances')
-    .values({ account_id: accountId, ingress, fingerprint, at: new Date(now) })
-    .execute()
   return decision.causes.length
     ? { text, decision: 'hold', causes: decision.causes }
     : { text, decision: 'publish' }
 }
 
-type Saying = { ingress: Ingress; accountId: number; fingerprint: Buffer }
+type Utterance = {
+  accountId: number
+  ingress: Ingress
+  fingerprint: Buffer
+  at: Date
+  paceLimit: number
+  paceSince: Date
+  comparedSince: Date
+  comparesOwn: boolean
+  mostOthers: number
+}
+/** The past of an account as it is when the account is locked; `pace_filled` is when the text was said that leaves no room for another. */
+type Past = {
+  restriction: 'mute' | 'ban' | null
+  restriction_reason: string
+  restriction_ends: Date | null
+  pace_filled: Date | null
+  repeats: number
+  others: number
+  since: Date | null
+}
 
-/** How fast the author is, and how often the same was said of late, by the author and by others. */
-async function whatWasSaid(
-  { now, config }: Platform,
-  transaction: Db,
-  { ingress, accountId, fingerprint }: Saying,
-) {
-  const { limit, seconds } = ingresses[ingress].pace
-  const since = (milliseconds: number) => new Date(now() - milliseconds)
-  const row = await tables
-    .of(transaction)
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('utterances')
-        .select(sql<number[]>`array_agg(extract(epoch from at)::float8 order by at)`.as('times'))
-        .where('account_id', '=', accountId)
-        .where('at', '>', since(seconds * 1000))
-        .where('ingress', '=', ingress)
-        .as('times'),
-      eb
-        .selectFrom('utterances')
-        .select(sql<number>`count(*) filter (where account_id = ${accountId})::int`.as('repeats'))
-        .where('fingerprint', '=', fingerprint)
-        .where('at', '>', since(memory))
-        .as('repeats'),
-      eb
-        .selectFrom('utterances')
-        .select(
-          sql<number>`count(distinct account_id) filter (where account_id <> ${accountId})::int`.as('others'),
-        )
-        .where('fingerprint', '=', fingerprint)
-        .where('at', '>', since(memory))
-        .as('others'),
-    ])
-    .executeTakeFirstOrThrow()
-  const times = row.times ?? []
-  const most = limit * config.RATE_LIMIT_FACTOR
-  const free = times.at(-most)
-  return {
-    retryAfter: times.length >= most && free ? Math.max(1, Math.ceil(free + seconds - now() / 1000)) : 0,
-    repeats: row.repeats ?? 0,
-    others: row.others ?? 0,
-  }
+const rememberUtterance = prepared(
+  (db, said: Utterance) => sql<Past>`select past.*, ${accountAge(db, said.accountId)} as since
+    from judge_utterance(${said.accountId}, ${said.ingress}, ${said.fingerprint}, ${said.at}, ${said.paceLimit},
+      ${said.paceSince}, ${said.comparedSince}, ${said.comparesOwn}, ${said.mostOthers}) as past`,
+)
+
+/** Refuses what a muted or banned account wants to publish, with the end of it and the reason. */
+function refuseRestricted({ restriction, restriction_reason: reason, restriction_ends: ends }: Past): void {
+  if (restriction === null) return
+  const told = { until: unixSeconds(ends), reason: reasonTitle(reason) }
+  fail(restriction === 'ban' ? 'account_banned' : 'muted', told)
+}
+
+/** Refuses a text that comes too soon, with the whole seconds until there is room for another. */
+function refuseHaste(filled: Date | null, seconds: number, now: number): void {
+  if (filled === null) return
+  const retryAfter = Math.max(1, Math.ceil((filled.getTime() - now) / 1000 + seconds))
+  fail('rate_limited', { retryAfter })
 }

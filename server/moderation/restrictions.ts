@@ -36,14 +36,6 @@ const heaviest = (platform: Clock, db: Db, accountId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Refuses what a muted or banned account wants to publish, with the end of it and the reason. */
-export async function refuseRestricted(platform: Clock, db: Db, accountId: number): Promise<void> {
-  const found = await heaviest(platform, db, accountId)
-  if (!found) return
-  const told = { until: unixSeconds(found.ends_at), reason: reasonTitle(found.reason) }
-  fail(found.kind === 'ban' ? 'account_banned' : 'muted', told)
-}
-
 /** The points of an account's strikes that count now. */
 export async function pointsNow({ now }: Clock, db: Db, accountId: number): Promise<number> {
   const { points } = await tables

@@ -1,7 +1,7 @@
 import type { Gravity } from '#contract/moderation/reasons.ts'
 import type { Measure } from '#contract/moderation/shapes.ts'
 
-/** What is known of a text when it is judged. */
+/** Facts about a text to judge. */
 export type Signals = {
   /** Listed words found in it. */
   words: readonly { word: string; action: string }[]
@@ -19,6 +19,17 @@ export type Signals = {
   isNew: boolean
 }
 
+/** Letters of the shortest text that is compared. Short cheers are said again and again by everybody. */
+const shortest = { own: 6, others: 12 }
+/** As many others who said the same make a wave. */
+const wave = 4
+
+/** How a text of so many letters is compared with what was said before: with its author's texts, and with those of so many others. */
+export const comparisonOf = (letters: number) => ({
+  comparesOwn: letters >= shortest.own,
+  mostOthers: letters >= shortest.others ? wave : 0,
+})
+
 export type Decision = 'refuse' | { causes: string[] }
 
 /** Refuses a text, or names why somebody should look at it first; no causes: it is published. */
@@ -28,9 +39,8 @@ export function decideText(signals: Signals): Decision {
   const causes = words.map(({ word }) => `word:${word}`)
   if (links > 0) causes.push('link')
   if (run > 30) causes.push('flood')
-  // Short cheers are said again and again by everybody.
-  if (letters >= 6 && repeats >= 2) causes.push('repeated')
-  if (letters >= 12 && others >= 4) causes.push('wave')
+  if (letters >= shortest.own && repeats >= 2) causes.push('repeated')
+  if (letters >= shortest.others && others >= wave) causes.push('wave')
   if (isNew && digits >= 6) causes.push('contact')
   return { causes }
 }
@@ -66,7 +76,7 @@ export const rankOf = (gravity: Gravity): number => ({ ordinary: 0, serious: 1, 
 
 export const gravityOf = (rank: number): Gravity => (['ordinary', 'serious', 'gravest'] as const)[rank]!
 
-/** What a report adds to its case: a member's counts twice, for a guest is made in a moment; `trust` is the part of it that counts. */
+/** Weight a report adds to its case: a member's counts twice, since guests are made in a moment; `trust` is the fraction that counts. */
 export const weightOf = (gravity: Gravity, isMember: boolean, trust = 1): number =>
   Math.max(1, Math.floor((1 + 2 * rankOf(gravity)) * (isMember ? 2 : 1) * trust))
 
@@ -84,7 +94,7 @@ export const appealEnds = (statedAt: number): number => statedAt + appealDays * 
 
 export const pointsOf = (gravity: Gravity): number => ({ ordinary: 1, serious: 2, gravest: 6 })[gravity]
 
-/** What follows by itself from the points an account has: 3 mute it for a week, 6 ban it. */
+/** Automatic sanction by the points of an account: 3 mute it for a week, 6 ban it. */
 export const penaltyOf = (points: number): { kind: 'mute' | 'ban'; days: number } | undefined =>
   points >= 6 ? { kind: 'ban', days: 0 } : points >= 3 ? { kind: 'mute', days: 7 } : undefined
 

@@ -4,7 +4,8 @@ import { novelPay } from '#contract/novel/pay.ts'
 import { novelReading } from '#contract/novel/reading.ts'
 import { fail } from '#contract/errors.ts'
 import { routes } from '#server/platform/calls/routes.ts'
-import { buy, type Sellables } from '#server/purchases/index.ts'
+import type { Sellables } from '#server/platform/parts/sellable.ts'
+import { buy } from '#server/purchases/index.ts'
 import { addBookmark, listBookmarks, removeBookmark } from './reading/bookmarks.ts'
 import { novelCards } from './catalogue/cards.ts'
 import { listAllCategories } from './catalogue/categories.ts'
@@ -19,7 +20,7 @@ import { searchNovel } from './reading/search.ts'
 import { listShelf, setShelved } from './reading/shelf.ts'
 import { listShuffled, listTopics, showTopicPage } from './catalogue/topics.ts'
 
-/** What novels are found by, and the shelf. */
+/** Calls to find novels, and the shelf. */
 export const novelRoutes = routes(novel, {
   home: ({ body }, { db }) => listHome(db, body),
   homeSections: (_, { db }) => showHome(db),
@@ -55,9 +56,9 @@ export const novelReadingRoutes = routes(novelReading, {
 export const novelPayRoutes = (sellables: Sellables) =>
   routes(novelPay, {
     novel: ({ body: { id, price, key }, viewer }, platform) =>
-      buy(sellables, platform, viewer, { kind: 'novel', id, price }, key),
+      buy(sellables, platform, viewer, { kind: 'novel', id, price, key }),
     chapter: ({ body: { id, price, key }, viewer }, platform) =>
-      buy(sellables, platform, viewer, { kind: 'novel_chapter', id, price }, key),
+      buy(sellables, platform, viewer, { kind: 'novel_chapter', id, price, key }),
   })
 
 export const novelConsoleRoutes = routes(novelConsole, {

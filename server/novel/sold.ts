@@ -1,5 +1,5 @@
 import { fail } from '#contract/errors.ts'
-import type { Sellable } from '#server/purchases/index.ts'
+import type { Sellable } from '#server/platform/parts/sellable.ts'
 import { novelCards, visibleNovels } from './catalogue/cards.ts'
 import { findChapter } from './catalogue/find.ts'
 import { chapterPrice } from './rules.ts'

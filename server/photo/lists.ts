@@ -1,47 +1,25 @@
-import { createHash } from 'node:crypto'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { PhotoCategory } from '#contract/photo/shapes.ts'
-import {
-  page,
-  type PageInput,
-  type Place,
-  readCursor,
-  rowsToFetch,
-} from '#server/platform/database/cursor.ts'
+import { type Ordered, pageOfWorks, shortHash } from '#server/kinds/cards.ts'
+import type { PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Schema } from '#server/platform/database/schema.generated.ts'
 import { type CardRow, cardColumns, showCard, visibleSets } from './queries.ts'
 import { tables } from './tables.ts'
 
-type Ordered = PageInput & { order?: 'new' | 'hot' }
 type Sets = SelectQueryBuilder<Pick<Schema, (typeof tables.names)[number]>, 'photo_sets', CardRow>
 
 /** A page of what a query finds, the newest or the most opened first. `list` names it in its cursors. */
-async function pageOfSets(list: string, input: Ordered, sets: Sets) {
-  const { order = 'new' } = input
-  const name = `photos ${order} ${list}`
-  const place = readCursor(name, input.cursor)
-  const column = sql.ref(order === 'new' ? 'photo_sets.published_at' : 'photo_sets.views')
-  const key =
-    place && (order === 'new' ? sql`${new Date(place.key)}::timestamptz` : sql`${place.key}::bigint`)
-  const rows = await sets
-    .$if(place !== undefined, (query) =>
-      query.where(sql<boolean>`(${column}, photo_sets.id) < (${key}, ${place!.id}::bigint)`),
-    )
-    .orderBy(column, 'desc')
-    .orderBy('photo_sets.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const placeOf = (row: CardRow): Place => ({
-    key: order === 'new' ? row.published_at!.getTime() : row.views,
-    id: row.id,
+function pageOfSets(list: string, input: Ordered, sets: Sets) {
+  return pageOfWorks(sets, input, {
+    list: `photos ${input.order ?? 'new'} ${list}`,
+    table: 'photo_sets',
+    newest: { by: 'photo_sets.published_at', time: (row) => row.published_at! },
+    hottest: { by: 'photo_sets.views', number: (row) => row.views },
+    show: showCard,
   })
-  return page(name, input, rows, placeOf, showCard)
 }
-
-/** Stands for a text in the name of a list, which travels in every cursor. */
-const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12)
 
 /** A page of the sets of every category; of one tag, of one author, or of both where they are named. */
 export function listSets(db: Db, input: Ordered & { tag?: string; author?: string }) {

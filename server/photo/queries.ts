@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { PhotoCard } from '#contract/photo/shapes.ts'
+import { cardsInOrder } from '#server/kinds/cards.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
@@ -20,7 +20,7 @@ export const cardColumns = [
   'photo_sets.published_at',
 ] as const
 
-/** What viewers may know of: every read for them starts here. */
+/** Condition of visibility: every query for viewers starts here. */
 export const visibleSets = (db: Db) =>
   tables.of(db).selectFrom('photo_sets').where('photo_sets.visibility', '=', 'published')
 
@@ -57,12 +57,5 @@ export const showCard = (row: CardRow): PhotoCard => ({
 })
 
 /** Cards of sets in the order of their ids. What viewers may not know of is left out. */
-export async function photoCards(db: Db, ids: readonly number[]): Promise<PhotoCard[]> {
-  if (ids.length === 0) return []
-  const rows = await visibleSets(db)
-    .select(cardColumns)
-    .where('photo_sets.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute()
-  const known = new Map(rows.map((row) => [row.id, showCard(row)]))
-  return ids.flatMap((id) => known.get(id) ?? [])
-}
+export const photoCards = (db: Db, ids: readonly number[]): Promise<PhotoCard[]> =>
+  cardsInOrder(visibleSets(db).select(cardColumns), 'photo_sets.id', ids, showCard)

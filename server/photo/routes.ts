@@ -2,9 +2,10 @@ import { fail } from '#contract/errors.ts'
 import { photoConsole } from '#contract/photo/console.ts'
 import { photo } from '#contract/photo/endpoints.ts'
 import { routes } from '#server/platform/calls/routes.ts'
+import type { Sellables } from '#server/platform/parts/sellable.ts'
 import type { ViewCounter } from '#server/platform/counters/view-counter.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { buy, type Sellables } from '#server/purchases/index.ts'
+import { buy } from '#server/purchases/index.ts'
 import {
   listCategoryRows,
   listTopicRows,
@@ -42,7 +43,7 @@ export const photoRoutes = (views: ViewCounter, sellables: Sellables) =>
     ofPerson: ({ body: { userId, ...input }, viewer }, { db }) =>
       listOfPerson(db, userId ?? confirmed(viewer).id, input),
     pay: ({ body: { id, price, key }, viewer }, platform) =>
-      buy(sellables, platform, viewer, { kind: 'photo', id, price }, key),
+      buy(sellables, platform, viewer, { kind: 'photo', id, price, key }),
     bought: ({ body, viewer }, { db }) => listBought(db, viewer.id, body),
   })
 

@@ -1,8 +1,10 @@
 import { fail } from '#contract/errors.ts'
 import type { BoughtPhotos } from '#contract/photo/shapes.ts'
+import { ownerOf } from '#server/kinds/sold.ts'
 import type { PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { listOwned, type Sellable } from '#server/purchases/index.ts'
+import type { Sellable } from '#server/platform/parts/sellable.ts'
+import { listOwned } from '#server/purchases/index.ts'
 import { photoCards, visibleSets } from './queries.ts'
 
 /** Photo sets for coins: all photos a set has. */
@@ -17,7 +19,7 @@ export const soldPhotos: Sellable = {
       title: set.title,
       price: set.price,
       once: true,
-      owner: set.owner_id === null ? null : { id: set.owner_id, percent: set.owner_percent },
+      owner: ownerOf(set),
       partOf: null,
     }
   },

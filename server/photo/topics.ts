@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { PhotoTopic } from '#contract/photo/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { byPosition, gather, heldColumns, showTopicFace } from '#server/kinds/topics.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { cardColumns, showCard, visibleSets } from './queries.ts'
 import { tables } from './tables.ts'
@@ -19,15 +20,7 @@ const shownTopics = (db: Db) =>
         visibleSets(db)
           .innerJoin('photo_topic_sets', 'photo_topic_sets.set_id', 'photo_sets.id')
           .where('photo_topic_sets.topic_id', '=', sql.ref<number>('photo_topics.id'))
-          .select([
-            sql<number>`count(*)`.as('count'),
-            sql<string>`(array_agg(photo_sets.cover order by photo_topic_sets.position))[1]`.as(
-              'first_cover',
-            ),
-            sql<string>`(array_agg(photo_sets.cover_colour order by photo_topic_sets.position))[1]`.as(
-              'first_colour',
-            ),
-          ])
+          .select(heldColumns('photo_sets', 'photo_topic_sets'))
           .as('held'),
       (join) => join.on('held.count', '>', 0),
     )
@@ -45,11 +38,7 @@ const shownTopics = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof shownTopics>['execute']>>[number]
 
 const showTopic = (row: Row): PhotoTopic => ({
-  id: row.id,
-  title: row.title,
-  intro: row.intro,
-  cover: row.cover || row.first_cover,
-  colour: row.cover ? row.cover_colour : row.first_colour,
+  ...showTopicFace(row),
   sets: row.count,
 })
 
@@ -68,33 +57,15 @@ export async function showTopicPage(db: Db, input: PageInput & { id: number }) {
   const topic =
     (await shownTopics(db).where('photo_topics.id', '=', input.id).executeTakeFirst()) ??
     fail('topic_not_found')
-  const list = `photo topic ${input.id}`
-  const place = readCursor(list, input.cursor)
-  const rows = await visibleSets(db)
+  const keyset = { list: `photo topic ${input.id}`, ...byPosition('photo_topic_sets', 'set_id') }
+  const works = visibleSets(db)
     .innerJoin('photo_topic_sets', 'photo_topic_sets.set_id', 'photo_sets.id')
     .where('photo_topic_sets.topic_id', '=', input.id)
     .select([...cardColumns, 'photo_topic_sets.position'])
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('photo_topic_sets.position', 'photo_topic_sets.set_id'),
-          '>',
-          eb.tuple(place!.key, place!.id),
-        ),
-      ),
-    )
-    .orderBy('photo_topic_sets.position')
-    .orderBy('photo_topic_sets.set_id')
-    .limit(rowsToFetch(input))
-    .execute()
-  const sets = page(list, input, rows, ({ position, id }) => ({ key: position, id }), showCard)
+  const sets = await keysetPage(works, input, keyset, showCard)
   return { topic: showTopic(topic), ...sets }
 }
 
 /** Says which sets a topic holds, in order; each once. Within a transaction. */
-export async function fillTopic(transaction: Db, topicId: number, setIds: readonly number[]): Promise<void> {
-  const own = tables.of(transaction)
-  await own.deleteFrom('photo_topic_sets').where('topic_id', '=', topicId).execute()
-  const rows = [...new Set(setIds)].map((set_id, position) => ({ topic_id: topicId, set_id, position }))
-  if (rows.length) await own.insertInto('photo_topic_sets').values(rows).execute()
-}
+export const fillTopic = (transaction: Db, id: number, setIds: readonly number[]) =>
+  gather(transaction, { table: 'photo_topic_sets', work: 'set_id' }, id, setIds)

@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from './database/db.ts'
 import type { Log } from './monitoring/log.ts'
 
+/** As long as a message with its topic may be as JSON, in bytes: NOTIFY takes less than 8,000. */
+export const longestMessage = 7_900
+
 /**
  * Messages between processes. Delivery is best effort: whatever a message carries can also be found in the database,
  * so a listener that missed one is late, never wrong. Published outside the transaction that stores its reason,
  * because NOTIFY inside one makes commits wait for each other.
  */
 export type Bus = {
-  /** At most 7,900 bytes as JSON. */
+  /** At most `longestMessage`. */
   publish(topic: string, message: unknown): Promise<void>
   subscribe(topic: string, listener: (message: unknown) => void): void
   close(): Promise<void>

@@ -23,7 +23,10 @@ it('queues what falls due by the clock, within seconds of the start', async () =
     run: () => Promise.resolve(),
   })
   const { applicationUrl } = world.ground.database
-  const jobs = await openJobs(applicationUrl, [everyMinute], world.platform.log, openMetrics())
+  const jobs = await openJobs(applicationUrl, [everyMinute], {
+    log: world.platform.log,
+    metrics: openMetrics(),
+  })
   const queued = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pgboss.job where name = ${everyMinute.name}`.execute(

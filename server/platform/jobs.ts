@@ -1,56 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Static, TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
 import { fromKysely, PgBoss, type QueueResult } from 'pg-boss'
 import { Value } from 'typebox/value'
 import type { Db } from './database/db.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Metrics } from './monitoring/metrics.ts'
-import type { Platform } from './platform.ts'
-
-/** Background work: its queue, what it takes, how often it is tried again, and what it does. */
-export type Job<Input extends TSchema = TSchema> = {
-  name: string
-  input: Input
-  /** Tries after the first. */
-  retries: number
-  /** Seconds before the first retry; it doubles each time. */
-  retryDelay: number
-  /** How many run at once in one process. */
-  concurrency: number
-  /** Longest run in seconds; a dead worker is noticed far sooner, by its missing heartbeat. */
-  expire: number
-  /** Five-field cron in Asia/Shanghai, for work on a schedule. */
-  cron?: string
-  /**
-   * That a key keeps out a repeat only while the first waits, not once it runs: for work that looks for whatever there is to do, and
-   * must look again when something came while it ran or after it died.
-   */
-  repeatsWhileRunning?: true
-  run(platform: Platform, input: Static<Input>, signal: AbortSignal): Promise<void>
-}
+import type { Job, Jobs, Platform } from './platform.ts'
 
 export const job = <Input extends TSchema>(spec: Job<Input>): Job<Input> => spec
-
-export type QueueHealth = { name: string; waiting: number; active: number; failed: number }
-
-export type Jobs = {
-  /**
-   * Queues work, inside the caller's transaction when given one, so that it exists exactly when its reason does.
-   * With a key, at most one job of that key waits or runs (or only waits, where the kind says so); a repeat is dropped.
-   */
-  enqueue<Input extends TSchema>(
-    kind: Pick<Job<Input>, 'name' | 'input'>,
-    input: Static<Input>,
-    options?: { db?: Db; key?: string },
-  ): Promise<void>
-  /** Starts working on these kinds in this process. */
-  work(platform: Platform, kinds: readonly Job[]): Promise<void>
-  health(): Promise<QueueHealth[]>
-  /** Takes no more work in this process, and waits until what it took is done. */
-  finish(): Promise<void>
-  /** Ends all work of this process at once: what heeds its signal goes back into the queue for whoever works on it next. */
-  close(): Promise<void>
-}
 
 /** The reason of signals that abort because the process ends: the work goes back into its queue and is no failure. */
 const processEnds = new Error('the process ends')
@@ -71,9 +28,7 @@ const zone = 'Asia/Shanghai'
 export async function openJobs(
   url: string,
   kinds: readonly Job[],
-  log: Log,
-  metrics: Metrics,
-  { schedules = true }: { schedules?: boolean } = {},
+  { log, metrics, schedules = true }: { log: Log; metrics: Metrics; schedules?: boolean },
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,

@@ -3,13 +3,13 @@ import { refuseUnfinished } from './backup/unfinished.ts'
 import { openBus } from './bus.ts'
 import { type Config, dataPath } from './config.ts'
 import { openDb, openRead, openSql } from './database/db.ts'
-import { type Job, openJobs } from './jobs.ts'
+import { openJobs } from './jobs.ts'
 import { openKeys } from './secrets/keys.ts'
 import { openLocalStorage } from './storage/local.ts'
 import { type Log, openLog } from './monitoring/log.ts'
 import { openMetrics } from './monitoring/metrics.ts'
 import { migrate } from './database/migrate.ts'
-import type { Platform } from './platform.ts'
+import type { Job, Platform } from './platform.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { openS3Storage } from './storage/s3.ts'
 import type { Storage } from './storage/storage.ts'
@@ -54,7 +54,7 @@ export async function openOn(
     db: openDb(sql),
     read: openRead(sql),
     storage: openStorage(config),
-    jobs: await openJobs(database.applicationUrl, kinds, log, metrics, { schedules }),
+    jobs: await openJobs(database.applicationUrl, kinds, { log, metrics, schedules }),
     bus: valkey ? await openValkeyBus(valkey, log) : await openBus(sql, log),
     valkey,
     log,

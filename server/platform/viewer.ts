@@ -23,6 +23,9 @@ export type StaffViewer = {
   permissions: readonly Permission[]
 }
 
+/** Who asks to see a thing: an account, the public, or staff, from whom nothing that is published is kept. */
+export type Asker = Pick<Viewer, 'id'> | 'public' | 'staff'
+
 /** Whose session an address is handed to: the address opens nothing once that session has ended. */
 export type Holder = Pick<Viewer, 'sessionId'> | Pick<StaffViewer, 'sessionId' | 'permissions'>
 

@@ -1,8 +1,15 @@
+import type { FeatureParts } from '#server/platform/parts/feature-parts.ts'
+import { purchaseRoutes, purchasesConsoleRoutes } from './routes.ts'
+import { purchaseData } from './personal-data.ts'
+
 export { buy } from './buying/buying.ts'
 export { matureSales, salesOf } from './income.ts'
-export { type Item, ownedBy } from './owned.ts'
+export { ownedBy } from './owned.ts'
 export { listOwned, listPurchases } from './queries.ts'
 export { boughtBy } from './titles.ts'
-export { purchaseRoutes, purchasesConsoleRoutes } from './routes.ts'
-export type { Bought, ItemFace, Offer, Sellable, Sellables } from './sellable.ts'
-export { purchaseData } from './personal-data.ts'
+
+/** The parts of `purchases`. */
+export const purchases = {
+  routes: ({ sellables }) => [purchaseRoutes(sellables), purchasesConsoleRoutes(sellables)],
+  personalData: [purchaseData],
+} satisfies FeatureParts

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { ItemKind } from '#contract/purchases/kinds.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import type { Item } from '#server/platform/parts/sellable.ts'
 import { tables } from './tables.ts'
-
-export type Item = { kind: ItemKind; id: number }
 
 /** Which of these items an account bought and still has, by one look into an index. */
 export async function ownedBy(

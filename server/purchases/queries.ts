@@ -2,7 +2,7 @@ import type { ItemKind } from '#contract/purchases/kinds.ts'
 import type { Purchase } from '#contract/purchases/shapes.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
-import type { Sellables } from './sellable.ts'
+import type { Sellables } from '#server/platform/parts/sellable.ts'
 import { tables } from './tables.ts'
 
 type Asked = PageInput & { kind?: ItemKind }

@@ -27,7 +27,7 @@ async function sale({ percent = 50, price = 200, coins = { paid: 150, bonus: 100
 const refund = (as: string, id: number, reason = '无法播放') =>
   world.send(purchasesConsole.refund, { as, body: { id, reason } })
 
-/** What a transfer moved, by kind of account. */
+/** Amounts of a transfer by kind of account. */
 async function entriesOf(key: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ kind: string; amount: number }>`
     select kind, amount from ledger_transfers transfer
@@ -232,4 +232,4 @@ it('500 refunds of two people each, twenty at a time, refund 500 purchases once 
   const { rows } = await sql<{ sum: number }>`
     select sum(balance)::bigint as sum from ledger_accounts group by currency`.execute(world.platform.db)
   expect(rows.every(({ sum }) => sum === 0)).toBe(true)
-}, 120_000)
+}, 360_000)

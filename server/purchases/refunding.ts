@@ -4,10 +4,10 @@ import { announceAccountChange } from '#server/account/index.ts'
 import { balancesOf, lockCoins, post, retryWhenShort, reverse } from '#server/ledger/index.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Sellables } from '#server/platform/parts/sellable.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { findPurchaseRow, lockPurchaseRow, showRow } from './console-list.ts'
-import type { Sellables } from './sellable.ts'
 import { tables } from './tables.ts'
 
 type Refund = { id: number; reason: string }

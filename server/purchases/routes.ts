@@ -1,11 +1,11 @@
 import { purchasesConsole } from '#contract/purchases/console.ts'
 import { purchases } from '#contract/purchases/endpoints.ts'
 import { routes } from '#server/platform/calls/routes.ts'
+import type { Sellables } from '#server/platform/parts/sellable.ts'
 import { listPurchaseRows } from './console-list.ts'
 import { findLimits, setLimits } from './limits.ts'
 import { quote } from './buying/offers.ts'
 import { refund } from './refunding.ts'
-import type { Sellables } from './sellable.ts'
 
 export const purchaseRoutes = (sellables: Sellables) =>
   routes(purchases, {

@@ -1,18 +1,18 @@
 import { fail, invalid } from '#contract/errors.ts'
+import type { Entry } from '#contract/ledger/entry.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Gift } from '#contract/rewards/gifts.ts'
-import type { Entry } from '#server/ledger/index.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 
-const needed: Partial<Record<Gift['kind'], Permission>> = {
+const requiredPermissions: Partial<Record<Gift['kind'], Permission>> = {
   points: 'money.credit',
   coins: 'money.credit',
   days: 'cards.edit',
 }
 
-/** Refuses whoever of the staff may not hand out what they want to hand out, and gifts that make no sense. */
+/** Refuses staff without the permission for a gift, and invalid gifts. */
 export function refuseGift(staff: StaffViewer, { kind, amount, tier }: Gift): void {
-  const permission = needed[kind]
+  const permission = requiredPermissions[kind]
   if (permission && !staff.permissions.includes(permission)) fail('not_allowed')
   if ((kind === 'days') !== tier > 0) invalid('/tier', 'belongs to days, and to nothing else')
   if (kind === 'days' && amount > 3660) invalid('/amount', 'more days than a card may have')
@@ -20,7 +20,7 @@ export function refuseGift(staff: StaffViewer, { kind, amount, tier }: Gift): vo
 }
 
 /**
- * The entries that put `amount` of points or coins into a budget, or return it when negative; none for what is not counted in the
+ * Entries that add `amount` of points or coins to a budget, or return it when negative; none for gifts outside the
  * ledger.
  */
 export function fundEntries(kind: Gift['kind'], budget: string, amount: number): Entry[] {
@@ -38,7 +38,7 @@ export function fundEntries(kind: Gift['kind'], budget: string, amount: number):
   return []
 }
 
-/** The entries that give a gift out of its budget; none for what is not counted in the ledger. */
+/** Entries that give a gift out of its budget; none for gifts outside the ledger. */
 export function giveEntries({ kind, amount }: Gift, budget: string, owner: number): Entry[] {
   if (kind === 'points')
     return [
@@ -55,7 +55,7 @@ export function giveEntries({ kind, amount }: Gift, budget: string, owner: numbe
 
 const tiers = ['体验会员', '月卡会员', '季卡会员', '年卡会员', '超级会员']
 
-/** What is given, in words. */
+/** A gift in words. */
 export function giftWords({ kind, amount, tier }: Gift): string {
   if (kind === 'points') return `+${amount} 积分`
   if (kind === 'coins') return `${amount / 100} 金币`

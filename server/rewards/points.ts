@@ -5,12 +5,12 @@ import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 
 const kinds = ['points'] as const
 
-/** How an account's points came and went, the newest first; with the first page what the whole list comes to. */
+/** A page of an account's point movements; the first page with the sums of the whole list. */
 export async function listPoints(db: Db, accountId: number, input: PageInput) {
-  const place = readCursor('points', input.cursor)
+  const cursor = readCursor('points', input.cursor)
   const [moves, sums] = await Promise.all([
-    listMoves(db, accountId, { kinds, before: place?.id, limit: rowsToFetch(input) }),
-    place ? null : sumMoves(db, accountId, { kinds }),
+    listMoves(db, accountId, { kinds, before: cursor?.id, limit: rowsToFetch(input) }),
+    cursor ? null : sumMoves(db, accountId, { kinds }),
   ])
   return { ...page('points', input, moves, ({ id }) => ({ key: 0, id }), show), sums }
 }

@@ -16,19 +16,19 @@ import { claimTask } from './tasks/actions.ts'
 import { listTaskRows, saveTask } from './tasks/console.ts'
 import { listTasks } from './tasks/queries.ts'
 
-/** The answer, once every device of the account was told that its balances changed. */
-async function thenTell<Answer>(platform: Platform, accountId: number, answer: Promise<Answer>) {
-  const given = await answer
+/** Waits for the answer, then tells the account's open devices that its balances changed. */
+async function thenNotify<Answer>(platform: Platform, accountId: number, answer: Promise<Answer>) {
+  const result = await answer
   await push(platform, accountId, 'user.changed', {})
-  return given
+  return result
 }
 
-/** Check-in, tasks, points and what keeps their budgets; draws, codes and the mall have routes of their own. */
+/** Routes of check-in, tasks, points and budgets; draws, codes and the mall have their own. */
 export const rewardsRoutes = [
   routes(checkin, {
     page: ({ body, viewer }, platform) => findCheckinPage(platform, viewer.id, body.month),
     click: ({ body, viewer }, platform) =>
-      thenTell(
+      thenNotify(
         platform,
         viewer.id,
         body.makeup ? makeUp(platform, viewer.id, body.makeup) : checkIn(platform, viewer.id),
@@ -38,7 +38,7 @@ export const rewardsRoutes = [
   routes(tasks, {
     list: async ({ viewer }, platform) => ({ list: await listTasks(platform, viewer.id) }),
     claim: ({ body, viewer }, platform) =>
-      thenTell(platform, viewer.id, claimTask(platform, viewer.id, body.id)),
+      thenNotify(platform, viewer.id, claimTask(platform, viewer.id, body.id)),
   }),
   routes(points, {
     list: ({ body, viewer }, { db }) => listPoints(db, viewer.id, body),

@@ -3,7 +3,7 @@ import { invalid } from '#contract/errors.ts'
 import { Channel } from '#contract/session/shapes.ts'
 import { Value } from 'typebox/value'
 import { accountOfDevice, announceAccountChange, findUserInfo, recordAdult } from '#server/account/index.ts'
-import { noteArrival } from '#server/invite/index.ts'
+import { recordArrival } from '#server/invite/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { hashToken } from '#server/platform/secrets/tokens.ts'
@@ -12,7 +12,7 @@ import { startSession } from './sessions.ts'
 
 type Confirmation = { version: string; at: number }
 
-/** Signs a device in as its guest, recording the confirmation of 18+ it carries. */
+/** Signs a device in as its guest, and records its confirmation of 18+ if it sends one. */
 export async function signInGuest(
   platform: Platform,
   { devID, affCode, adult }: { devID: string; affCode?: string; adult?: Confirmation },
@@ -23,7 +23,7 @@ export async function signInGuest(
     const { id, isNew } = await accountOfDevice(transaction, devID, channel)
     if (isNew) {
       await countNewGuest(transaction, channel.dc ?? '', platform.now())
-      await noteArrival(transaction, platform, { accountId: id, devID, pc: channel.pc ?? '', address })
+      await recordArrival(transaction, platform, { accountId: id, devID, pc: channel.pc ?? '', address })
     }
     return id
   })
@@ -37,7 +37,7 @@ export async function signInGuest(
   return { ...(await findUserInfo(platform, accountId)), token }
 }
 
-/** Records the confirmation of 18+ for a token that exists already. */
+/** Records the confirmation of 18+ of a viewer who is signed in. */
 export async function confirmAge(
   platform: Platform,
   viewer: Viewer,
@@ -48,7 +48,7 @@ export async function confirmAge(
   return findUserInfo(platform, viewer.id)
 }
 
-/** A device may have confirmed before it signed in, never in the future. */
+/** The time of a confirmation: possibly before the sign-in, never in the future. */
 const confirmedAt = ({ now }: Platform, { at }: Confirmation) =>
   new Date(at > 0 ? Math.min(at * 1000, now()) : now())
 
@@ -58,7 +58,7 @@ function readChannel(text: string | undefined): Channel {
     const channel: unknown = JSON.parse(text)
     if (Value.Check(Channel, channel)) return channel
   } catch {
-    // Not JSON: refused below like any other wrong shape.
+    // Not JSON: refused below like any other wrong form.
   }
   return invalid('/affCode', 'not a channel')
 }

@@ -22,7 +22,7 @@ it.each([
   expect(describeAgent(agent)).toEqual({ kind, model, browser })
 })
 
-it('takes no more of what a client says than a line', () => {
+it('the description of a device takes at most one line of what a client sends', () => {
   const { model, browser } = describeAgent(`DevType=${'x'.repeat(999)};BuildID=${'y'.repeat(999)}`)
 
   expect([model.length, browser.length]).toEqual([60, 40])

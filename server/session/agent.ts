@@ -1,9 +1,9 @@
 import type { Device } from '#contract/session/devices.ts'
 
-type Described = Pick<Device, 'kind' | 'model' | 'browser'>
+type DeviceDescription = Pick<Device, 'kind' | 'model' | 'browser'>
 
-/** What a value of `X-User-Agent` tells of a device: `DevType=…;SysType=…;Ver=…;BuildID=…`. */
-export function describeAgent(agent: string): Described {
+/** Describes a device from the header `X-User-Agent`: `DevType=…;SysType=…;Ver=…;BuildID=…`. */
+export function describeAgent(agent: string): DeviceDescription {
   const part = (name: string) => new RegExp(`(?:^|;)${name}=([^;]*)`).exec(agent)?.[1]?.trim() ?? ''
   const [device, system, browser] = [part('DevType'), part('SysType'), part('BuildID')]
   return {
@@ -13,7 +13,7 @@ export function describeAgent(agent: string): Described {
   }
 }
 
-function kindOf(device: string, system: string): Described['kind'] {
+function kindOf(device: string, system: string): DeviceDescription['kind'] {
   if (device.endsWith('tablet')) return 'tablet'
   if (system === 'h5_pc') return 'computer'
   return device === '' && system === '' ? 'unknown' : 'phone'

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** One person on so many devices; the token of each. */
+/** Signs one account in on `count` devices; returns the token of each. */
 async function onDevices(count: number): Promise<string[]> {
   const body = { devID: randomUUID(), adult: { version: '1', at: 1 } }
   const tokens: string[] = []
@@ -23,7 +23,7 @@ const listOf = async (as: string) => (await world.ask(devices.list, { as })).lis
 const isIn = async (as: string) => (await world.send(account.info, { as })).code === 200
 
 describe('the devices of an account', () => {
-  it('are listed with what they are and the day they were there last, the one that asks first', async () => {
+  it('are listed with kind, browser and last day of use, the calling one first', async () => {
     const [first, second] = (await onDevices(2)) as [string, string]
     expect(await isIn(second)).toBe(true)
 
@@ -35,7 +35,7 @@ describe('the devices of an account', () => {
     expect((await listOf(second)).map(({ current }) => current)).toEqual([true, false])
   })
 
-  it('are written down once a day, however often they call', async () => {
+  it('are recorded once a day, however often they call', async () => {
     const [token] = (await onDevices(1)) as [string]
     const versionOf = async () => {
       const { id } = (await listOf(token))[0]!
@@ -48,13 +48,13 @@ describe('the devices of an account', () => {
     await expect.poll(async () => (await listOf(token))[0]!.seenOn).toBeGreaterThan(0)
     const noted = await versionOf()
     for (let call = 0; call < 5; call++) await isIn(token)
-    // Nobody waits for a note: one that was made would be there before what a later one is read after
+    // Recording is not awaited: a wrong second record would be written before the later read
     await onDevices(1)
 
     expect(await versionOf()).toBe(noted)
   })
 
-  it('are nobody else’s to see or to sign out', async () => {
+  it('are visible to their owner only, and cannot be signed out by others', async () => {
     const [mine] = (await onDevices(1)) as [string]
     const [theirs] = (await onDevices(1)) as [string]
     const { id } = (await listOf(theirs))[0]!
@@ -65,7 +65,7 @@ describe('the devices of an account', () => {
     expect(await isIn(theirs)).toBe(true)
   })
 
-  it('are refused from the very next call once signed out from another, and only once', async () => {
+  it('are refused from the next call after signing them out from another device, which works once', async () => {
     const [here, there] = (await onDevices(2)) as [string, string]
     expect(await isIn(there)).toBe(true)
     const { id } = (await listOf(here)).find(({ current }) => !current)!
@@ -78,7 +78,7 @@ describe('the devices of an account', () => {
     expect(await listOf(here)).toHaveLength(1)
   })
 
-  it('are signed out all but the one that asks', async () => {
+  it('are all signed out but the calling one', async () => {
     const [here, ...others] = (await onDevices(5)) as [string, ...string[]]
     expect(await Promise.all(others.map(isIn))).toEqual([true, true, true, true])
 
@@ -89,7 +89,7 @@ describe('the devices of an account', () => {
     expect(await world.ask(devices.endOthers, { as: here })).toEqual({ ended: 0 })
   })
 
-  it('are remembered by no call that is under way while they are signed out', async () => {
+  it('are not cached by a call in progress while they are signed out', async () => {
     for (let round = 0; round < 20; round++) {
       const [here, there] = (await onDevices(2)) as [string, string]
       const { id } = (await listOf(here)).find(({ current }) => !current)!

@@ -1,10 +1,18 @@
+import type { FeatureParts } from '#server/platform/parts/feature-parts.ts'
+import { deviceRoutes, sessionRoutes } from './routes.ts'
+import { sessionData } from './personal-data.ts'
+import { forgetSignInTraces, removeEndedSessions } from './jobs.ts'
+import { signInFeatures } from './sign-in/routes.ts'
+
 export { devicesOf } from './devices.ts'
 export { accountOfPhone, signInOf } from './for-staff.ts'
-export { deviceRoutes, sessionRoutes } from './routes.ts'
 export { endSessions, openSessions } from './sessions.ts'
-export { sessionData } from './personal-data.ts'
 export { hasCredentials, hasPhone } from './sign-in/credentials.ts'
-export { spendAnswer, spendOnce } from './sign-in/challenge.ts'
 export { proveOwnership } from './sign-in/proof.ts'
-export { forgetSignInTraces, removeEndedSessions } from './jobs.ts'
-export { signInFeatures } from './sign-in/routes.ts'
+
+/** The parts of `session`. */
+export const session = {
+  routes: () => [sessionRoutes, deviceRoutes, ...signInFeatures()],
+  jobs: () => [forgetSignInTraces, removeEndedSessions],
+  personalData: [sessionData],
+} satisfies FeatureParts

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import * as Type from 'typebox'
+import { removeSpentChallenges } from '#server/platform/challenges/challenges.ts'
 import { removeOldTries } from '#server/platform/credential-tries/counts.ts'
 import { job } from '#server/platform/jobs.ts'
 import { tables } from './tables.ts'
 
-/** Milliseconds after which no limit looks at a code any more. */
-const codesKept = 2 * 86_400_000
+/** Milliseconds after which no limit counts a code any more. */
+const codeRetention = 2 * 86_400_000
 
-/** Forgets codes, tries and challenges as soon as nothing asks for them any more. */
+/** Removes codes, failed tries and challenges that no limit counts any more. */
 export const forgetSignInTraces = job({
   name: 'forget-sign-in-traces',
   input: Type.Object({}),
@@ -19,13 +20,13 @@ export const forgetSignInTraces = job({
   run: async ({ db, now }) => {
     const own = tables.of(db)
     const ago = (milliseconds: number) => new Date(now() - milliseconds)
-    await own.deleteFrom('sms_codes').where('sent_at', '<', ago(codesKept)).execute()
+    await own.deleteFrom('sms_codes').where('sent_at', '<', ago(codeRetention)).execute()
     await removeOldTries(db, now())
-    await own.deleteFrom('spent_challenges').where('expires_at', '<', ago(0)).execute()
+    await removeSpentChallenges(db, now())
   },
 })
 
-/** Removes sessions that were ended or reached their end, and devices that did not sign in for a year. */
+/** Removes ended sessions, and known devices that did not sign in for a year. */
 export const removeEndedSessions = job({
   name: 'remove-ended-sessions',
   input: Type.Object({}),

@@ -30,7 +30,7 @@ const runJob = (name: string) => {
 }
 
 describe('a session', () => {
-  it('ends 90 days after it was used last, and lives on while it is used', async () => {
+  it('ends 90 days after its last use, and lives on while it is used', async () => {
     const { token } = await signIn('device of somebody who comes back')
     await world.later(89 * day, async () => {
       expect(await isOpen(token)).toBe(true)
@@ -48,7 +48,7 @@ describe('a session', () => {
     await world.later(270 * day, async () => expect(await isOpen(token)).toBe(false))
   })
 
-  it('that has ended by its time is no device of the account', async () => {
+  it('that has expired is no device of the account', async () => {
     const { token } = await signIn('device that stays away')
     await world.later(91 * day, async () => {
       const { token: later } = await signIn('device that stays away')
@@ -58,7 +58,7 @@ describe('a session', () => {
     })
   })
 
-  it('is one of twenty: of thirty that begin at the same moment the other ten have ended', async () => {
+  it('is one of at most twenty: of thirty that begin at the same moment ten have ended', async () => {
     const first = await signIn('device with many tabs')
     const people = await Promise.all(Array.from({ length: 30 }, () => signIn('device with many tabs')))
 
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await isOpen(first.token)).toBe(false)
   })
 
-  it('is removed at night once it has ended, and no other', async () => {
+  it('is removed at night once it has ended, and no other is', async () => {
     const [stays, leaves] = [await signIn('device that stays'), await signIn('device that leaves')]
     await world.ask(session.signOut, { as: leaves.token })
     await runJob('remove-ended-sessions')

@@ -29,7 +29,7 @@ const accountRow = async (id: number) => {
 }
 
 describe('signing in as a guest', () => {
-  it('gives the same account to the same device, each time with a token of its own', async () => {
+  it('gives the same device the same account, each time with a new token', async () => {
     const devID = newDevice()
     const [first, second, other] = [
       await signIn({ devID }),
@@ -78,7 +78,7 @@ describe('signing in as a guest', () => {
     },
   )
 
-  it('keeps no token and no device id, only hashes of them', async () => {
+  it('stores tokens and device ids as hashes only', async () => {
     const devID = 'a-device-id-nobody-should-find'
     const { token } = await signIn({ devID })
     const { rows: tables } = await sql<{ name: string }>`
@@ -130,7 +130,7 @@ describe('confirming 18+', () => {
     expect(Math.abs(adult_at!.getTime() - world.platform.now())).toBeLessThan(5_000)
   })
 
-  it('opens content to a token that exists already, at once', async () => {
+  it('gives a token that exists already access to content, at once', async () => {
     const { token } = await signIn({ devID: newDevice() })
     const before = await world.ask(session.config, { as: token! })
     await world.ask(session.confirmAge, { as: token!, body: { version: '1', at: 0 } })
@@ -155,7 +155,7 @@ describe('signing out', () => {
     expect(await world.send(account.info, { as: other.token! })).toMatchObject({ code: 200 })
   })
 
-  it('without a token is no error', async () => {
+  it('without a token succeeds', async () => {
     expect(await world.send(session.signOut)).toMatchObject({ code: 200, data: {} })
   })
 })
@@ -206,7 +206,7 @@ describe('the client’s config', () => {
     ])
   })
 
-  it('tells every client the keys of the wire, and whether they are in use', async () => {
+  it('gives every client the keys of the wire, and the encryption settings', async () => {
     expect(await world.ask(session.config)).toMatchObject({
       http_request_key: world.platform.keys.wire.http_request_key,
       http_response_key: world.platform.keys.wire.http_response_key,

@@ -11,14 +11,14 @@ import { remembered } from '#server/platform/remembered.ts'
 import { whenReady } from '#server/platform/soon.ts'
 import { hashToken, isToken, makeToken } from '#server/platform/secrets/tokens.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { noteSeen, type Seen, seenOf } from './last-seen.ts'
-import { mostSessions, sessionEnd } from './rules.ts'
+import { recordLastSeen, type LastSeen, lastSeenOf } from './last-seen.ts'
+import { maxSessions, sessionEnd } from './rules.ts'
 import { tables } from './tables.ts'
 
 /**
- * A new session of an account: the token goes to its owner and is kept nowhere, only its hash. Whoever signs in wants the account
- * kept: it is not erased then. `device` is the hash of the id of the device, where it is told. Beyond `mostSessions` those used longest ago end, `ended` in number. Runs in a transaction; the
- * caller announces the change afterwards.
+ * Starts a session of an account. The token goes to its owner; only its hash is stored. A scheduled erasure of the
+ * account is cancelled. `device` is the hash of the device id, if there is one. Beyond `maxSessions` the least recently
+ * used sessions end; `ended` is their number. Runs in a transaction; the caller announces the change afterwards.
  */
 export async function startSession(
   transaction: Db,
@@ -52,20 +52,20 @@ export async function startSession(
         .where('id', '<>', id)
         .orderBy('expires_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(mostSessions - 1),
+        .offset(maxSessions - 1),
     )
     .returning('id')
     .execute()
   return { token, ended: ended.length }
 }
 
-type Which = { sessionId: number; accountId?: number } | { accountId: number; except?: number }
+type SessionSelector = { sessionId: number; accountId?: number } | { accountId: number; except?: number }
 
 /**
- * Ends one session (only if it is of the account that is named), or those of an account but one; how many there were. The caller
- * announces the change afterwards.
+ * Ends one session (of the named account, if any), or all sessions of an account but one; returns their number. The
+ * caller announces the change afterwards.
  */
-export async function endSessions(transaction: Db, now: number, which: Which): Promise<number> {
+export async function endSessions(transaction: Db, now: number, which: SessionSelector): Promise<number> {
   const ended = await tables
     .of(transaction)
     .updateTable('sessions')
@@ -87,7 +87,7 @@ export async function endSession(platform: Platform, viewer: Viewer): Promise<vo
   await announceAccountChange(platform, viewer.id)
 }
 
-type Known = { viewer: Viewer; seen: Seen }
+type CachedViewer = { viewer: Viewer; seen: LastSeen }
 
 const openSession = ({ db, now }: Platform) =>
   tables
@@ -97,11 +97,11 @@ const openSession = ({ db, now }: Platform) =>
     .where('ended_at', 'is', null)
     .where('expires_at', '>', new Date(now()))
 
-async function findViewer(platform: Platform, token: string): Promise<Known | undefined> {
+async function findViewer(platform: Platform, token: string): Promise<CachedViewer | undefined> {
   if (!isToken(token)) return undefined
   const session = await openSession(platform).where('token_hash', '=', hashToken(token)).executeTakeFirst()
   const account = session && (await viewerFields(platform, session.account_id))
-  return account && { viewer: { ...account, sessionId: session.id }, seen: seenOf(session) }
+  return account && { viewer: { ...account, sessionId: session.id }, seen: lastSeenOf(session) }
 }
 
 async function findHolder(platform: Platform, id: number): Promise<Viewer | undefined> {
@@ -110,10 +110,10 @@ async function findHolder(platform: Platform, id: number): Promise<Viewer | unde
   return account && { ...account, sessionId: session.id }
 }
 
-/** Finds who a token, or an address by the session in it, belongs to, remembering it for a few seconds. */
+/** Finds the viewer of a token, or of the session in a media address; results are cached for five seconds. */
 export function openSessions(platform: Platform) {
   const viewers = remembered(5_000, platform.now, (token: string) => findViewer(platform, token))
-  // Players ask for a segment every few seconds.
+  // Players request a segment every few seconds.
   const holders = remembered(5_000, platform.now, (id: number) => findHolder(platform, id))
   const forget = (accountId: unknown) => {
     viewers.forget(({ viewer }) => viewer.id === accountId)
@@ -122,9 +122,9 @@ export function openSessions(platform: Platform) {
   platform.bus.subscribe(accountChanged, forget)
   return {
     viewerOf: (token: string, agent = '') =>
-      whenReady(viewers.get(token), (known) => {
-        if (known) noteSeen(platform, known.viewer.sessionId, known.seen, agent)
-        return known?.viewer
+      whenReady(viewers.get(token), (cached) => {
+        if (cached) recordLastSeen(platform, cached.viewer.sessionId, cached.seen, agent)
+        return cached?.viewer
       }),
     viewerOfSession: (id: number) => holders.get(id),
   }

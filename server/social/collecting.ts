@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { CollectableKind, Subject } from '#contract/social/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput, readCursor } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import type { Owners } from '#server/platform/parts/owners.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type Folders, withFolders } from './folders.ts'
-import { placeOfRow } from './likes.ts'
-import { cardsOfKept, type KeptRow, type Owners, requireAll } from './owners.ts'
+import { cardsOfKept, requireAll } from './owners.ts'
 import { tables } from './tables.ts'
 
 type Subjects = readonly Subject<CollectableKind>[]
@@ -18,7 +18,7 @@ export async function collect(
   accountId: number,
   { subjects, folder }: { subjects: Subjects; folder?: number | undefined },
 ): Promise<void> {
-  await requireAll(owners, platform, subjects)
+  await requireAll(owners, platform, { id: accountId }, subjects)
   await withFolders(platform, accountId, ({ transaction, find }) =>
     put(transaction, accountId, subjects, [find(folder).id]),
   )
@@ -42,7 +42,7 @@ export async function chooseFolders(
   accountId: number,
   { subject, folders }: { subject: Subject<CollectableKind>; folders: readonly number[] },
 ): Promise<void> {
-  if (folders.length) await requireAll(owners, platform, [subject])
+  if (folders.length) await requireAll(owners, platform, { id: accountId }, [subject])
   await withFolders(platform, accountId, async ({ transaction, all, find }) => {
     const chosen = folders.map((id) => find(id).id)
     const left = all.map(({ id }) => id).filter((id) => !chosen.includes(id))
@@ -106,15 +106,16 @@ async function take(
     and not exists (select from folder_items where collect_id = collects.id)`.execute(transaction)
 }
 
-/** What lies in a folder of an account, last put in first. */
+/** Items of a folder, the last added first. */
 export async function listCollected(
   owners: Owners,
   platform: Platform,
   accountId: number,
   { folder, ...input }: PageInput & { folder?: number },
 ) {
-  const list = `collected ${folder ?? 'default'}`
-  const place = readCursor(list, input.cursor)
+  const listName = `collected ${folder ?? 'default'}`
+  // Refused also where there is no folder yet
+  readCursor(listName, input.cursor)
   const own = tables.of(platform.db)
   const found = await own
     .selectFrom('folders')
@@ -124,16 +125,17 @@ export async function listCollected(
     .$if(folder !== undefined, (query) => query.where('id', '=', folder!))
     .executeTakeFirst()
   if (!found) return folder === undefined ? { list: [], next: null } : fail('folder_not_found')
-  const rows = await own
-    .selectFrom('folder_items')
-    .innerJoin('collects', 'collects.id', 'collect_id')
-    .select(['folder_items.id', 'kind', 'subject_id', 'created_at as at'])
-    .where('folder_id', '=', found.id)
-    .$if(place !== undefined, (query) => query.where('folder_items.id', '<', place!.id))
-    .orderBy('folder_items.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return keptPage(owners, platform, list, input, rows)
+  const { list: rows, next } = await keysetPage(
+    own
+      .selectFrom('folder_items')
+      .innerJoin('collects', 'collects.id', 'collect_id')
+      .select(['folder_items.id', 'kind', 'subject_id', 'created_at as at'])
+      .where('folder_id', '=', found.id),
+    input,
+    { list: listName, id: 'folder_items.id', order: 'desc' },
+    (row) => row,
+  )
+  return { list: rows.map(await cardsOfKept(owners, platform, { id: accountId }, rows)), next }
 }
 
 /** Everything an account collects, each thing once whatever folders it lies in, newest first. */
@@ -143,24 +145,15 @@ export async function listCollectedWorks(
   accountId: number,
   input: PageInput,
 ) {
-  const list = 'collected works'
-  const place = readCursor(list, input.cursor)
-  const rows = await tables
-    .of(platform.db)
-    .selectFrom('collects')
-    .select(['id', 'kind', 'subject_id', 'created_at as at'])
-    .where('account_id', '=', accountId)
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return keptPage(owners, platform, list, input, rows)
+  const { list: rows, next } = await keysetPage(
+    tables
+      .of(platform.db)
+      .selectFrom('collects')
+      .select(['id', 'kind', 'subject_id', 'created_at as at'])
+      .where('account_id', '=', accountId),
+    input,
+    { list: 'collected works', id: 'id', order: 'desc' },
+    (row) => row,
+  )
+  return { list: rows.map(await cardsOfKept(owners, platform, { id: accountId }, rows)), next }
 }
-
-const keptPage = async (
-  owners: Owners,
-  platform: Platform,
-  list: string,
-  input: PageInput,
-  rows: KeptRow[],
-) => page(list, input, rows, placeOfRow, await cardsOfKept(owners, platform, rows))

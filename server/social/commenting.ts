@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import { type Comment, type CommentableKind, longestComment, type Subject } from '#contract/social/shapes.ts'
-import { judge, openCase, type SubjectHandler } from '#server/moderation/index.ts'
+import { judge, openCase } from '#server/moderation/index.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
+import type { Owners } from '#server/platform/parts/owners.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { SubjectHandler } from '#server/platform/parts/subject-handlers.ts'
 import { showOwn } from './comments.ts'
-import { type Owners, requireAll } from './owners.ts'
+import { requireAll } from './owners.ts'
 import { namedIn } from './rules.ts'
 import { tables } from './tables.ts'
 
@@ -27,7 +29,7 @@ export async function addComment(
   comment: NewComment,
 ): Promise<Comment> {
   if (comment.text.trim().length > longestComment) fail('comment_too_long')
-  await requireAll(owners, platform, [comment.subject])
+  await requireAll(owners, platform, { id: accountId }, [comment.subject])
   const id = await platform.db.transaction().execute(async (transaction) => {
     // Sent twice at the same moment, the second waits and finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${comment.key}`}, 0))`.execute(
@@ -63,7 +65,7 @@ async function write(
   const answers = replyTo === undefined ? undefined : await findAnswered(transaction, subject, replyTo)
   const verdict = await judge(platform, transaction, { ingress: 'comment', accountId, text })
   const people = await inThread(transaction, subject, mentions)
-  const named = namedIn(verdict.text, await owners.account(platform, people))
+  const named = namedIn(verdict.text, await owners.account(platform, people, { id: accountId }))
   const { id } = await tables
     .of(transaction)
     .insertInto('comments')
@@ -145,17 +147,19 @@ const snapshotOf = ({ text, created_at }: { text: string; created_at: Date }) =>
   at: unixSeconds(created_at),
 })
 
-/** What moderation does with comments. */
+/** Comments as subjects of moderation. */
 export const commentHandler: SubjectHandler = {
   async find(db, id) {
     const row = await tables
       .of(db)
       .selectFrom('comments')
-      .select(['account_id', 'text', 'created_at'])
+      .select(['account_id', 'kind', 'subject_id', 'text', 'created_at'])
       .where('id', '=', id)
       .where('state', '=', 'published')
       .executeTakeFirst()
-    return row && { authorId: row.account_id, snapshot: snapshotOf(row) }
+    if (!row) return undefined
+    const about = { kind: row.kind as CommentableKind, id: row.subject_id }
+    return { authorId: row.account_id, snapshot: snapshotOf(row), about }
   },
   async setState(transaction, id, state) {
     const refused = sql<string>`case when state = 'held' and replies = 0 then 'refused' else 'removed' end`

@@ -4,8 +4,9 @@ import { fail } from '#contract/errors.ts'
 import type { Comment, CommentableKind, Subject, Thread } from '#contract/social/shapes.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
+import type { Owners } from '#server/platform/parts/owners.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { type Owners, requireAll } from './owners.ts'
+import { canSee, requireAll } from './owners.ts'
 import { tables } from './tables.ts'
 
 /** How many replies stand under a comment before one asks for more. */
@@ -46,7 +47,7 @@ const read = (db: Db, { id, blocked }: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number]
 
-/** What of a thing's comments a reader wrote that nobody else sees yet. */
+/** Comments of a reader that nobody else sees yet. */
 const unseen = (db: Db, reader: Reader) =>
   read(db, reader)
     .where('comments.account_id', '=', reader.id)
@@ -61,7 +62,7 @@ export async function listThreads(
   reader: Reader,
   { subject, order = 'hot', ...input }: Wanted,
 ): Promise<{ list: Thread[]; next: string | null; count: number }> {
-  await requireAll(owners, platform, [subject])
+  await requireAll(owners, platform, reader, [subject])
   const { db } = platform
   const { kind, id } = subject
   const list = `comments ${order} ${kind} ${id}`
@@ -150,6 +151,9 @@ export async function listReplies(
     .where('listed', '=', true)
     .executeTakeFirst()
   if (!root) return fail('comment_not_found')
+  const subject = { kind: root.kind as CommentableKind, id: root.subject_id }
+  // Whoever cannot see the thing learns nothing of what is said about it
+  if (!(await canSee(owners, platform, reader, subject))) fail('comment_not_found')
   const list = `replies ${id}`
   const place = readCursor(list, input.cursor)
   const found = await read(db, reader)
@@ -196,7 +200,9 @@ async function shower(owners: Owners, platform: Platform, reader: Reader, rows: 
   const ids = rows.flatMap(({ account_id, answered_account: answered }) =>
     answered ? [account_id, answered] : [account_id],
   )
-  const faces = new Map((await owners.account(platform, [...new Set(ids)])).map((face) => [face.id, face]))
+  const faces = new Map(
+    (await owners.account(platform, [...new Set(ids)], reader)).map((face) => [face.id, face]),
+  )
   return (row: Row): Comment => show(row, faces, reader)
 }
 

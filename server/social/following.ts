@@ -3,11 +3,11 @@ import type { Static } from 'typebox'
 import { fail } from '#contract/errors.ts'
 import type { Followed, FollowableKind, FollowRow, Subject } from '#contract/social/shapes.ts'
 import { blockedBy } from '#server/moderation/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import type { Owners } from '#server/platform/parts/owners.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { placeOfRow } from './likes.ts'
-import { type Owners, requireAll } from './owners.ts'
+import { requireAll } from './owners.ts'
 import { standingOf } from './standing.ts'
 import { tables } from './tables.ts'
 
@@ -23,7 +23,7 @@ export async function follow(
   subject: Subject<FollowableKind>,
 ): Promise<Static<typeof Followed>> {
   if (subject.kind === 'account' && subject.id === accountId) fail('not_yourself')
-  await requireAll(owners, platform, [subject])
+  await requireAll(owners, platform, { id: accountId }, [subject])
   await platform.db.transaction().execute(async (transaction) => {
     if (subject.kind === 'account') {
       await lockPair(transaction, accountId, subject.id)
@@ -89,19 +89,18 @@ export async function listFans(
   viewerId: number,
   { userId = viewerId, ...input }: PageInput & { userId?: number },
 ) {
-  const list = `fans ${userId}`
-  const place = readCursor(list, input.cursor)
-  const rows = await tables
-    .of(platform.db)
-    .selectFrom('follows')
-    .select(['id', 'account_id as who'])
-    .where('kind', '=', 'account')
-    .where('subject_id', '=', userId)
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return followPage(owners, platform, viewerId, { list, input, rows, kind: 'account' })
+  const rows = await keysetPage(
+    tables
+      .of(platform.db)
+      .selectFrom('follows')
+      .select(['id', 'account_id as who'])
+      .where('kind', '=', 'account')
+      .where('subject_id', '=', userId),
+    input,
+    { list: `fans ${userId}`, id: 'id', order: 'desc' },
+    (row) => row,
+  )
+  return showFollows(owners, platform, viewerId, { ...rows, kind: 'account' })
 }
 
 /** Whom an account follows, last come first, as one viewer sees them; nobody's own list without a viewer. */
@@ -116,38 +115,40 @@ export async function listFollowing(
   }: PageInput & { userId?: number | undefined; kind?: FollowableKind },
 ) {
   if (userId === undefined) return fail('sign_in_required')
-  const list = `following ${kind} ${userId}`
-  const place = readCursor(list, input.cursor)
-  const rows = await tables
-    .of(platform.db)
-    .selectFrom('follows')
-    .select(['id', 'subject_id as who'])
-    .where('account_id', '=', userId)
-    .where('kind', '=', kind)
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return followPage(owners, platform, viewerId ?? 0, { list, input, rows, kind })
+  const rows = await keysetPage(
+    tables
+      .of(platform.db)
+      .selectFrom('follows')
+      .select(['id', 'subject_id as who'])
+      .where('account_id', '=', userId)
+      .where('kind', '=', kind),
+    input,
+    { list: `following ${kind} ${userId}`, id: 'id', order: 'desc' },
+    (row) => row,
+  )
+  return showFollows(owners, platform, viewerId, { ...rows, kind })
 }
 
-type Page = { list: string; input: PageInput; rows: { id: number; who: number }[]; kind: FollowableKind }
+type Follows = { list: { who: number }[]; next: string | null; kind: FollowableKind }
 
 /** Faces and figures of those in a page, in two reads. Who is no longer there is left out. */
-async function followPage(
+async function showFollows(
   owners: Owners,
   platform: Platform,
-  viewerId: number,
-  { list, input, rows, kind }: Page,
+  viewerId: number | undefined,
+  { list: rows, next, kind }: Follows,
 ): Promise<{ list: FollowRow[]; next: string | null }> {
   const ids = rows.map(({ who }) => who)
-  const faces = new Map((await owners[kind](platform, ids)).map((face) => [face.id, face]))
+  const asker = viewerId === undefined ? 'public' : { id: viewerId }
+  const faces = new Map((await owners[kind](platform, ids, asker)).map((face) => [face.id, face]))
   const asked = ids.map((id) => ({ kind, id }))
-  const standing = new Map((await standingOf(platform.db, viewerId, asked)).map((each) => [each.id, each]))
-  const shown = page(list, input, rows, placeOfRow, ({ who }) => {
-    const face = faces.get(who)
-    const { fans, followed } = standing.get(who)!
-    return face && { kind, ...face, fans, followed }
+  const standing = new Map(
+    (await standingOf(platform.db, viewerId ?? 0, asked)).map((each) => [each.id, each]),
+  )
+  const list = ids.flatMap((id) => {
+    const face = faces.get(id)
+    const { fans, followed } = standing.get(id)!
+    return face ? [{ kind, ...face, fans, followed }] : []
   })
-  return { ...shown, list: shown.list.filter((row) => row !== undefined) }
+  return { list, next }
 }

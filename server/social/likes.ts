@@ -1,10 +1,17 @@
 import type { Static } from 'typebox'
 import { fail } from '#contract/errors.ts'
-import type { CollectableKind, Liked, LikeableKind, Subject } from '#contract/social/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import type {
+  CollectableKind,
+  CommentableKind,
+  Liked,
+  LikeableKind,
+  Subject,
+} from '#contract/social/shapes.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import type { Owners } from '#server/platform/parts/owners.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { cardsOfKept, type KeptRow, type Owners, requireAll } from './owners.ts'
+import { cardsOfKept, requireAll } from './owners.ts'
 import { tables } from './tables.ts'
 
 /** Says whether somebody likes a thing, which the caller knows to exist. A repeat changes nothing. */
@@ -37,23 +44,24 @@ export async function likeAnything(
   owners: Owners,
   platform: Platform,
   accountId: number,
-  { kind, id }: Subject<LikeableKind>,
-  liked: boolean,
+  { subject: { kind, id }, like }: { subject: Subject<LikeableKind>; like: boolean },
 ): Promise<Static<typeof Liked>> {
-  if (kind === 'comment') await requireComment(platform.db, id)
-  else await requireAll(owners, platform, [{ kind, id }])
-  return setLike(platform.db, accountId, { kind, id }, liked)
+  const seen = kind === 'comment' ? await findCommented(platform.db, id) : { kind, id }
+  await requireAll(owners, platform, { id: accountId }, [seen])
+  return setLike(platform.db, accountId, { kind, id }, like)
 }
 
-async function requireComment(db: Db, id: number): Promise<void> {
+/** Finds the work a published comment is about. Refuses by `subject_not_found`. */
+async function findCommented(db: Db, id: number): Promise<Subject<CommentableKind>> {
   const found = await tables
     .of(db)
     .selectFrom('comments')
-    .select('id')
+    .select(['kind', 'subject_id'])
     .where('id', '=', id)
     .where('state', '=', 'published')
     .executeTakeFirst()
-  if (!found) fail('subject_not_found')
+  if (!found) return fail('subject_not_found')
+  return { kind: found.kind as CommentableKind, id: found.subject_id }
 }
 
 async function likesOf(db: Db, { kind, id }: Subject<LikeableKind>): Promise<number> {
@@ -65,7 +73,7 @@ async function likesOf(db: Db, { kind, id }: Subject<LikeableKind>): Promise<num
   return (await counted.executeTakeFirst())?.likes ?? 0
 }
 
-/** What somebody liked of one kind, newest first. */
+/** Likes of an account of one kind, newest first. */
 export async function listLiked(
   owners: Owners,
   platform: Platform,
@@ -73,19 +81,16 @@ export async function listLiked(
   { kind, ...input }: PageInput & { kind: CollectableKind },
 ) {
   const list = `liked ${kind}`
-  const place = readCursor(list, input.cursor)
-  const rows = await tables
-    .of(platform.db)
-    .selectFrom('likes')
-    .select(['id', 'kind', 'subject_id', 'created_at as at'])
-    .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(list, input, rows, placeOfRow, await cardsOfKept(owners, platform, rows))
+  const { list: rows, next } = await keysetPage(
+    tables
+      .of(platform.db)
+      .selectFrom('likes')
+      .select(['id', 'kind', 'subject_id', 'created_at as at'])
+      .where('account_id', '=', accountId)
+      .where('kind', '=', kind),
+    input,
+    { list, id: 'id', order: 'desc' },
+    (row) => row,
+  )
+  return { list: rows.map(await cardsOfKept(owners, platform, { id: accountId }, rows)), next }
 }
-
-/** Rows that are listed by their id alone. */
-export const placeOfRow = ({ id }: Pick<KeptRow, 'id'>) => ({ key: 0, id })

@@ -1,43 +1,43 @@
-import type { Face } from '#contract/account/shapes.ts'
 import { fail } from '#contract/errors.ts'
-import {
-  type CollectableKind,
-  collectableKinds,
-  type FollowableKind,
-  type Kept,
-  type Subject,
-  type WorkCards,
-} from '#contract/social/shapes.ts'
+import { collectableKinds, type Kept, type Subject, type WorkCards } from '#contract/social/shapes.ts'
+import type { Owners } from '#server/platform/parts/owners.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Asker } from '#server/platform/viewer.ts'
 
-type Find<Shown> = (platform: Platform, ids: readonly number[]) => Promise<Shown[]>
-
-/**
- * What the features that own things tell of them, in batches: only of things the public may know of. Given in
- * `server/features.ts`, because those features enter this one.
- */
-export type Owners = { [Kind in CollectableKind]: Find<WorkCards[Kind]> } & Record<FollowableKind, Find<Face>>
-
-/** Refuses when one of the things does not exist or may not be seen. */
+/** Refuses when one of the things does not exist or the asker may not see it. */
 export async function requireAll(
   owners: Owners,
   platform: Platform,
+  asker: Asker,
   subjects: readonly Subject<keyof Owners>[],
 ): Promise<void> {
   for (const [kind, ids] of idsByKind(subjects)) {
-    const found: unknown[] = await owners[kind](platform, [...ids])
+    const found: unknown[] = await owners[kind](platform, [...ids], asker)
     if (found.length < ids.size) fail('subject_not_found')
   }
 }
 
+/** True when the subject exists and the asker may see it. */
+export const canSee = async (
+  owners: Owners,
+  platform: Platform,
+  asker: Asker,
+  { kind, id }: Subject<keyof Owners>,
+): Promise<boolean> => (await owners[kind](platform, [id], asker)).length > 0
+
 export type KeptRow = { id: number; kind: string; subject_id: number; at: Date }
 
-/** The cards of things somebody keeps, one read for each kind; what can no longer be seen stays without. */
-export async function cardsOfKept(owners: Owners, platform: Platform, rows: readonly KeptRow[]) {
+/** The cards of things somebody keeps, one read for each kind; what they can no longer see stays without. */
+export async function cardsOfKept(
+  owners: Owners,
+  platform: Platform,
+  asker: Asker,
+  rows: readonly KeptRow[],
+) {
   const found = await Promise.all(
     collectableKinds.map(async (kind) => {
       const ids = rows.filter((row) => row.kind === kind).map((row) => row.subject_id)
-      const cards: { id: number }[] = ids.length === 0 ? [] : await owners[kind](platform, ids)
+      const cards: { id: number }[] = ids.length === 0 ? [] : await owners[kind](platform, ids, asker)
       return cards.map((card): [string, Partial<WorkCards>] => [`${kind} ${card.id}`, { [kind]: card }])
     }),
   )

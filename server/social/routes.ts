@@ -1,6 +1,7 @@
 import { comments } from '#contract/social/comments.ts'
 import { social } from '#contract/social/endpoints.ts'
 import { blockedBy } from '#server/moderation/index.ts'
+import type { Owners } from '#server/platform/parts/owners.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { routes } from '#server/platform/calls/routes.ts'
 import {
@@ -16,7 +17,6 @@ import { listReplies, listThreads } from './comments.ts'
 import { addFolder, deleteFolder, listFolders, renameFolder } from './folders.ts'
 import { follow, listFans, listFollowing, unfollow } from './following.ts'
 import { likeAnything, listLiked } from './likes.ts'
-import type { Owners } from './owners.ts'
 import { folderName } from './rules.ts'
 import { standingOf } from './standing.ts'
 
@@ -30,7 +30,7 @@ const done = async (work: Promise<unknown>) => {
 export const socialRoutes = (owners: Owners) =>
   routes(social, {
     standing: async ({ body, viewer }, { db }) => ({ list: await standingOf(db, viewer.id, body.subjects) }),
-    like: ({ body, viewer }, platform) => likeAnything(owners, platform, viewer.id, body.subject, body.like),
+    like: ({ body, viewer }, platform) => likeAnything(owners, platform, viewer.id, body),
     liked: ({ body, viewer }, platform) => listLiked(owners, platform, viewer.id, body),
     collect: ({ body, viewer }, platform) => done(collect(owners, platform, viewer.id, body)),
     uncollect: ({ body, viewer }, platform) => done(uncollect(platform, viewer.id, body)),

@@ -39,7 +39,7 @@ describe('liking', () => {
     expect((await standing(everybody[0]!, subject)).likes).toBe(rows[0]!.likes)
     for (const { token: as } of everybody) await world.ask(social.like, { as, body: { subject, like: true } })
     expect(await standing(everybody[0]!, subject)).toMatchObject({ likes: 20, liked: true })
-  }, 60_000)
+  }, 180_000)
 
   it('is the same by the call of films', async () => {
     const [person, { id }] = [await world.guest(), await film()]
@@ -232,7 +232,7 @@ describe('following', () => {
     )
     for (const person of everybody)
       expect(await standing(person, whom(person))).toMatchObject({ fans: 0, follows: 0 })
-  }, 60_000)
+  }, 180_000)
 
   it('lists fans and whom one follows, with who is followed back', async () => {
     const [one, two, three] = (await people(3)) as [Person, Person, Person]

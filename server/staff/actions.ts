@@ -17,8 +17,8 @@ import { tables } from './tables.ts'
 type SignIn = { name: string; password: string; totp?: string; address: string }
 
 /**
- * Signs a member of staff in with password and a code of the authenticator; every code works once. Without a code the answer tells
- * nothing of the password; wrong ones of either are counted together.
+ * Signs in with password and a code of the authenticator; every code works once. Without a code the answer reveals
+ * nothing about the password; wrong passwords and codes are counted together.
  */
 export async function signIn(
   platform: Platform,
@@ -32,10 +32,10 @@ export async function signIn(
     .where('name', '=', name)
     .where('disabled', '=', false)
     .executeTakeFirst()
-  const who = row ? `staff ${row.id}` : `nobody ${name}`
+  const subject = row ? `staff ${row.id}` : `nobody ${name}`
   const isRight = await checkCredential(
     platform,
-    { kind: 'staff', name: who, from: { address } },
+    { kind: 'staff', name: subject, from: { address } },
     async () => {
       const isOwner = await isPassword(row?.password_hash, password)
       return (row && isOwner && (await spendCode(platform, row, totp))) || undefined
@@ -55,7 +55,7 @@ export async function signIn(
   return { token, me: { id: row.id, name: row.name, role, permissions: [...roles[role]] } }
 }
 
-/** Whether a code is right. Its step moves in one statement, so the same code cannot sign in twice at the same moment. */
+/** True for a right code. Its step moves in one statement, so the same code cannot sign in twice at the same moment. */
 async function spendCode(
   platform: Platform,
   { id, totp_secret, totp_step }: { id: number; totp_secret: Buffer; totp_step: number },
@@ -63,7 +63,7 @@ async function spendCode(
 ): Promise<boolean> {
   const step = totpStep(unsealTotp(platform, totp_secret), code, platform.now(), totp_step)
   if (step === undefined) return false
-  const taken = await tables
+  const updated = await tables
     .of(platform.db)
     .updateTable('staff')
     .set({ totp_step: step, last_seen_at: new Date(platform.now()) })
@@ -71,12 +71,12 @@ async function spendCode(
     .where('totp_step', '<', step)
     .returning('id')
     .executeTakeFirst()
-  return taken !== undefined
+  return updated !== undefined
 }
 
 export type Credentials = { staff: Staff; password: string; totpUri: string }
 
-/** Makes a member of staff with a password and an authenticator secret, shown once. */
+/** Creates a member of staff with a password and an authenticator secret, shown once. */
 export async function createStaff(
   platform: Platform,
   actor: Actor,
@@ -85,27 +85,27 @@ export async function createStaff(
 ): Promise<Credentials> {
   const { password, secret, values } = await newCredentials(platform)
   const id = await platform.db.transaction().execute(async (transaction) => {
-    const made = await tables
+    const created = await tables
       .of(transaction)
       .insertInto('staff')
       .values({ name, role, ...values })
       .onConflict((on) => on.column('name').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) fail('staff_name_taken')
+    if (!created) fail('staff_name_taken')
     if (typeof actor === 'object')
-      await noteHandover(transaction, platform.now(), { staffId: made!.id, by: actor.id })
+      await noteHandover(transaction, platform.now(), { staffId: created!.id, by: actor.id })
     await writeAudit(transaction, actor, {
       action: 'staff.create',
-      subject: `staff ${made!.id}`,
+      subject: `staff ${created!.id}`,
       details: { name, role },
     })
-    return made!.id
+    return created!.id
   })
   return { staff: (await findStaffById(platform.db, id))!, password, totpUri: totpUri(secret, name) }
 }
 
-/** Gives a member of staff a new password and authenticator, and ends every session. */
+/** Gives a member of staff a new password and authenticator, and ends all sessions. */
 export async function resetStaff(platform: Platform, actor: Actor, id: number): Promise<Credentials> {
   const { password, secret, values } = await newCredentials(platform)
   const staff = await platform.db.transaction().execute(async (transaction) => {
@@ -128,7 +128,7 @@ export async function resetStaff(platform: Platform, actor: Actor, id: number): 
 
 type Change = { id: number; role: Role; disabled: boolean }
 
-/** Changes role or state; it applies at once, and one owner always remains. */
+/** Changes role or state at once. Refuses with `last_owner` to remove the only owner. */
 export async function changeStaff(
   platform: Platform,
   actor: StaffViewer,
@@ -145,12 +145,15 @@ export async function changeStaff(
       .orderBy('id')
       .forUpdate()
       .execute()
-    const before = (await findStaffById(transaction, id)) ?? fail('staff_not_found')
-    const leaves = role !== 'owner' || disabled
-    if (leaves && owners.length === 1 && owners[0]!.id === id) fail('last_owner')
+    const previous = (await findStaffById(transaction, id)) ?? fail('staff_not_found')
+    const losesOwner = role !== 'owner' || disabled
+    if (losesOwner && owners.length === 1 && owners[0]!.id === id) fail('last_owner')
     await own.updateTable('staff').set({ role, disabled }).where('id', '=', id).execute()
     if (disabled) await endSessions(transaction, id, platform.now())
-    const details = { before: { role: before.role, disabled: before.disabled }, after: { role, disabled } }
+    const details = {
+      before: { role: previous.role, disabled: previous.disabled },
+      after: { role, disabled },
+    }
     await writeAudit(transaction, actor, { action: 'staff.change', subject: `staff ${id}`, details })
     return (await findStaffById(transaction, id))!
   })

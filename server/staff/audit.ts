@@ -5,11 +5,11 @@ import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-/** Who did it; the command line and what the system does by itself have no account. */
+/** The person who acted; the command line and the system have no account. */
 export type Actor = { id: number; name: string } | 'command line' | 'system'
 export type AuditNote = { action: string; subject: string; details: unknown }
 
-/** One writer at a time, or two entries would follow the same one. */
+/** Key of the lock that allows one writer at a time, because each entry follows the last one. */
 const chainLock = 4_177_003
 
 type Entry = {
@@ -22,7 +22,7 @@ type Entry = {
   previous_hash: string
 }
 
-/** SHA-256 over everything an entry says and the hash of the entry before it. */
+/** SHA-256 of an entry and of the hash of the entry before it. */
 const hashEntry = (entry: Entry): string =>
   createHash('sha256')
     .update(
@@ -38,7 +38,7 @@ const hashEntry = (entry: Entry): string =>
     )
     .digest('hex')
 
-/** Adds to the audit log within the caller's transaction, so that what was done and its trace stand or fall together. */
+/** Adds an entry to the audit log within the caller's transaction, so that both are committed or neither is. */
 export async function writeAudit(
   transaction: Db,
   actor: Actor,
@@ -67,33 +67,42 @@ export async function writeAudit(
     .execute()
 }
 
+/** Filters of the audit log; an empty text filters nothing. `from` and `to` in Unix seconds, `to` itself excluded. */
+export type AuditFilter = { action?: string; staff?: string; subject?: string; from?: number; to?: number }
+
 /**
- * The newest entries first; `intact` is false when an entry of the page or a link to its neighbour was tampered with. Asked for
- * one action alone, missing neighbours prove nothing.
+ * A page of audit entries, the newest first. `intact` is false when an entry of the page or a link to its neighbour was tampered with; in a
+ * filtered list a missing neighbour proves nothing.
  */
-export async function listAudit(db: Db, input: PageInput & { action?: string }) {
-  const place = readCursor('audit', input.cursor)
+export async function listAudit(db: Db, input: PageInput & AuditFilter) {
+  const { action, staff, subject, from, to } = input
+  const cursor = readCursor('audit', input.cursor)
+  const isFiltered = Boolean(action || staff || subject) || from !== undefined || to !== undefined
   const rows = await tables
     .of(db)
     .selectFrom('audit_log')
     .selectAll()
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .$if(Boolean(input.action), (query) => query.where('action', '=', input.action!))
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!.id))
+    .$if(Boolean(action), (query) => query.where('action', '=', action!))
+    .$if(Boolean(staff), (query) => query.where('staff_name', '=', staff!))
+    .$if(Boolean(subject), (query) => query.where('subject', '=', subject!))
+    .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from! * 1000)))
+    .$if(to !== undefined, (query) => query.where('at', '<', new Date(to! * 1000)))
     .orderBy('id', 'desc')
     .limit(rowsToFetch(input))
     .execute()
-  const linked = (at: number) => {
+  const isLinked = (at: number) => {
     const [row, before] = [rows[at]!, rows[at + 1]]
     if (before?.id === row.id - 1) return row.previous_hash === before.hash
     const isOldestFetched = !before && rows.length === rowsToFetch(input)
-    return Boolean(input.action) || isOldestFetched || (row.id === 1 && row.previous_hash === '')
+    return isFiltered || isOldestFetched || (row.id === 1 && row.previous_hash === '')
   }
-  const intact = rows.every((row, at) => hashEntry(row) === row.hash && linked(at))
-  const placeOf = (row: (typeof rows)[number]) => ({ key: 0, id: row.id })
-  return { ...page('audit', input, rows, placeOf, show), intact }
+  const intact = rows.every((row, at) => hashEntry(row) === row.hash && isLinked(at))
+  const cursorOf = (row: (typeof rows)[number]) => ({ key: 0, id: row.id })
+  return { ...page('audit', input, rows, cursorOf, show), intact }
 }
 
-/** Walks the whole chain; the id of the first entry that is wrong, or nothing. */
+/** Checks the whole chain; returns the id of the first wrong entry, or undefined. */
 export async function findBrokenEntry(db: Db): Promise<number | undefined> {
   let [previous, after] = ['', 0]
   for (;;) {

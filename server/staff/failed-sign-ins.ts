@@ -4,12 +4,12 @@ import { longestWindow } from '#server/platform/credential-tries/rules.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeAudit } from './audit.ts'
 
-/** So many failures of an account are entries of their own; after them those whose number is twice the one before. */
-const single = 10
+/** Number of failures of an account that get an entry each; after them each doubling gets one. */
+const firstFailures = 10
 
 /**
- * Writes a failed sign-in into the audit log, which nothing is ever removed from: of one account's thousand failures about
- * sixteen, each with how many there were. Names nobody has share one count and are not written down: people type
+ * Records a failed sign-in in the audit log, from which nothing is removed: a thousand failures of one account make
+ * about sixteen entries, each with the count. Unknown names share one count and are not stored, because people type
  * passwords into the wrong field.
  */
 export async function auditFailure(
@@ -32,4 +32,5 @@ export async function auditFailure(
     )
 }
 
-const isWritten = (failures: number) => failures <= single || Number.isInteger(Math.log2(failures / single))
+const isWritten = (failures: number) =>
+  failures <= firstFailures || Number.isInteger(Math.log2(failures / firstFailures))

@@ -4,7 +4,7 @@ import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { tables } from './tables.ts'
 
-const everyone = (db: Db) =>
+const allStaff = (db: Db) =>
   tables.of(db).selectFrom('staff').select(['id', 'name', 'role', 'disabled', 'created_at', 'last_seen_at'])
 
 type Row = {
@@ -24,10 +24,10 @@ const show = ({ created_at, last_seen_at, role, ...row }: Row): Staff => ({
 })
 
 export const listStaff = async (db: Db): Promise<Staff[]> =>
-  (await everyone(db).orderBy('id').execute()).map(show)
+  (await allStaff(db).orderBy('id').execute()).map(show)
 
 export async function findStaffById(db: Db, id: number): Promise<Staff | undefined> {
-  const row = await everyone(db).where('id', '=', id).executeTakeFirst()
+  const row = await allStaff(db).where('id', '=', id).executeTakeFirst()
   return row && show(row)
 }
 

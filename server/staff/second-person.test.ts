@@ -18,14 +18,14 @@ const refusal = 'second_person_required'
 const hour = 3_600_000
 
 describe('a second person', () => {
-  it('is anybody else, and not who proposed', async () => {
+  it('is anybody but the proposer', async () => {
     const [one, other] = [await world.staff(), await world.staff()]
 
     await expect(decide(one.id, one.id)).rejects.toThrow(refusal)
     await expect(decide(one.id, other.id)).resolves.toBeUndefined()
   })
 
-  it('is nobody whose account the proposer made within 72 hours, nor the other way round', async () => {
+  it('is nobody whose account the proposer created within 72 hours, nor the other way round', async () => {
     const owner = await world.staff()
     const made = await create(owner.token)
 
@@ -35,7 +35,7 @@ describe('a second person', () => {
     await world.later(73 * hour, () => expect(decide(owner.id, made.id)).resolves.toBeUndefined())
   })
 
-  it('is nobody whose password the proposer reset, also when another reset it since', async () => {
+  it('is nobody whose password the proposer reset, even when another reset it later', async () => {
     const [owner, other, third] = [await world.staff(), await world.staff(), await world.staff()]
     await world.ask(staffConsole.reset, { as: owner.token, body: { id: other.id } })
     await world.ask(staffConsole.reset, { as: third.token, body: { id: other.id } })
@@ -45,7 +45,7 @@ describe('a second person', () => {
     await expect(decide(owner.id, third.id)).resolves.toBeUndefined()
   })
 
-  it('is nobody whose account was made by an account the proposer made', async () => {
+  it('is nobody whose account was created by an account that the proposer created', async () => {
     const owner = await world.staff()
     const made = await create(owner.token)
     const last = await createStaff(world.platform, made, `second_${++names}`, 'owner')

@@ -3,10 +3,10 @@ import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-/** How long who was given a password by somebody is no second person to them, in milliseconds. */
-const dependentFor = 72 * 3_600_000
+/** Milliseconds for which two people are dependent after one gave the other a password. */
+const dependencePeriod = 72 * 3_600_000
 
-/** Remembers who gave a member of staff their password and authenticator. */
+/** Records who gave a member of staff a password and authenticator. */
 export async function noteHandover(
   transaction: Db,
   now: number,
@@ -20,13 +20,13 @@ export async function noteHandover(
 }
 
 /**
- * Whether two of the staff are one, or one of them gave the other its password within 72 hours, directly or by an account between.
- * `now` in milliseconds.
+ * True when two of the staff are the same, or one gave the other a password within 72 hours, directly or by an account
+ * in between. `now` in milliseconds.
  */
 export async function areDependent(db: Db, now: number, one: number, other: number): Promise<boolean> {
   if (one === other) return true
-  const since = new Date(now - dependentFor)
-  const reaches = async (from: number, to: number) => {
+  const since = new Date(now - dependencePeriod)
+  const dependsOn = async (from: number, to: number) => {
     const { rows } = await sql<{ found: boolean }>`
       with recursive given (id) as (
         select ${from}::bigint
@@ -36,10 +36,10 @@ export async function areDependent(db: Db, now: number, one: number, other: numb
       select exists (select from given where id = ${to}) as found`.execute(db)
     return rows[0]!.found
   }
-  return (await reaches(one, other)) || (await reaches(other, one))
+  return (await dependsOn(one, other)) || (await dependsOn(other, one))
 }
 
-/** Refuses with `second_person_required` unless the approver depends on the proposer in no way. `now` in milliseconds. */
+/** Refuses with `second_person_required` an approver who is dependent on the proposer. `now` in milliseconds. */
 export async function requireSecondPerson(
   db: Db,
   now: number,

@@ -7,9 +7,9 @@ import { hashToken, isToken, makeToken } from '#server/platform/secrets/tokens.t
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { tables } from './tables.ts'
 
-/** Bus topic: a member of staff's sessions, role or state changed. */
+/** Bus topic: sessions, role or state of a member of staff changed. */
 const staffChanged = 'staff-changed'
-/** A console session lasts a working day, in milliseconds. */
+/** Milliseconds of a console session: a working day. */
 const lifetime = 12 * 3_600_000
 
 const sealKey = ({ keys }: Pick<Platform, 'keys'>) => derivedKey(keys, 'staff totp')
@@ -18,7 +18,7 @@ export const sealTotp = (platform: Pick<Platform, 'keys'>, secret: string): Buff
 export const unsealTotp = (platform: Pick<Platform, 'keys'>, sealed: Buffer): string =>
   unseal(sealKey(platform), sealed)
 
-/** A new console session; its token is kept only as a hash. */
+/** Starts a console session; its token is stored as a hash only. */
 export async function startStaffSession({ db, now }: Platform, staffId: number): Promise<string> {
   const token = makeToken()
   await tables
@@ -44,16 +44,16 @@ export const announceStaffChange = ({ bus }: Platform, staffId: number): Promise
 
 async function findStaff(
   { db, now }: Platform,
-  by: { token: string } | { id: number },
+  key: { token: string } | { id: number },
 ): Promise<StaffViewer | undefined> {
-  if ('token' in by && !isToken(by.token)) return undefined
+  if ('token' in key && !isToken(key.token)) return undefined
   const found = await tables
     .of(db)
     .selectFrom('staff_sessions as session')
     .innerJoin('staff', 'staff.id', 'session.staff_id')
     .select(['session.id as sessionId', 'staff.id', 'staff.name', 'staff.role'])
     .where((eb) =>
-      'token' in by ? eb('session.token_hash', '=', hashToken(by.token)) : eb('session.id', '=', by.id),
+      'token' in key ? eb('session.token_hash', '=', hashToken(key.token)) : eb('session.id', '=', key.id),
     )
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', new Date(now()))
@@ -64,12 +64,12 @@ async function findStaff(
   return { ...found, role, permissions: roles[role] }
 }
 
-/** Finds whose console session a token, or the id in an address, is, remembering it for a few seconds. */
+/** Finds the member of staff of a token, or of the session in an address; results are cached for five seconds. */
 export function openStaffSessions(platform: Platform) {
   const byToken = remembered(5_000, platform.now, (token: string) => findStaff(platform, { token }), 1_000)
   const byId = remembered(5_000, platform.now, (id: number) => findStaff(platform, { id }), 1_000)
   platform.bus.subscribe(staffChanged, (staffId) => {
-    for (const known of [byToken, byId]) known.forget((staff) => staff.id === staffId)
+    for (const cache of [byToken, byId]) cache.forget((staff) => staff.id === staffId)
   })
   return {
     staffOf: (token: string) => byToken.get(token),

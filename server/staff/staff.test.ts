@@ -25,7 +25,7 @@ async function make(role: Role = 'owner') {
     world.send(staffConsole.signIn, { body: { name, password: made.password, ...body } })
   return { ...made, id, name, code, signIn }
 }
-/** Another time step, so that a new code may be used. */
+/** Moves to the next time step, so that a new code can be used. */
 const nextCode = () => void (world.clock.ahead += 31_000)
 
 const auditOf = async (subject: string) =>
@@ -37,7 +37,7 @@ const auditOf = async (subject: string) =>
   ).rows
 
 describe('signing in', () => {
-  it('takes name, password and a code, and answers what the role permits', async () => {
+  it('needs name, password and a code, and returns the permissions of the role', async () => {
     const editor = await make('editor')
     const answer = await editor.signIn({ totp: editor.code() })
 
@@ -50,14 +50,14 @@ describe('signing in', () => {
     expect(editor.totpUri).toMatch(/^otpauth:\/\/totp\/Yehang:.*secret=[A-Z2-7]{32}&.*period=30/)
   })
 
-  it.each([-1, 1])('takes a code %i step off, none further', async (step) => {
+  it.each([-1, 1])('accepts a code that is off by %i step, and no further', async (step) => {
     const staff = await make()
 
     expect(await staff.signIn({ totp: staff.code(step * 2) })).toMatchObject({ msg: 'wrong_credentials' })
     expect(await staff.signIn({ totp: staff.code(step) })).toMatchObject({ code: 200 })
   })
 
-  it('takes a code once: of ten at the same moment one wins', async () => {
+  it('accepts a code once: of ten at the same moment one succeeds', async () => {
     const staff = await make()
     const totp = staff.code()
     const answers = await Promise.all(Array.from({ length: 10 }, () => staff.signIn({ totp })))
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(await staff.signIn({ totp: staff.code() })).toMatchObject({ code: 200 })
   })
 
-  it('says the same to a wrong password, an unknown name, a wrong code and who is disabled', async () => {
+  it('gives the same answer to a wrong password, an unknown name, a wrong code and a disabled account', async () => {
     const [staff, gone, owner] = [await make(), await make('editor'), await make()]
     nextCode()
     const { token } = (await owner.signIn({ totp: owner.code() })).data as { token: string }
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(wrong[0]).toMatchObject({ status: 200, code: 2030, msg: 'wrong_credentials', data: null })
   })
 
-  it('tells nothing of a password before a code is given too', async () => {
+  it('reveals nothing about the password without a code', async () => {
     const staff = await make()
     const [right, wrong, unknown] = [
       await staff.signIn({}),
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(right)
   })
 
-  it('is paused longer and longer after wrong passwords and wrong codes of one name, counted together', async () => {
+  it('is delayed more and more after wrong passwords and codes of one name, counted together', async () => {
     const [staff, other] = [await make(), await make()]
     const wrongCode = () => (staff.code() === '000000' ? '000001' : '000000')
     for (let times = 0; times < 10; times++)
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect(await staff.signIn({ totp: staff.code() })).toMatchObject({ code: 200 })
   })
 
-  it('keeps neither password nor secret readable, and no token', async () => {
+  it('stores neither password nor secret readably, and no token', async () => {
     const staff = await make()
     const { token } = (await staff.signIn({ totp: staff.code() })).data as { token: string }
     const secret = /secret=([A-Z2-7]+)/.exec(staff.totpUri)![1]!
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(rows[0]!.text).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
-  it('opens nothing to who is disabled, also while it has not been ended', async () => {
+  it('is refused to a disabled account, whose sessions end too', async () => {
     const { id, token } = await world.staff('editor')
     await sql`update staff set disabled = true where id = ${id}`.execute(world.platform.db)
 
@@ -161,7 +161,7 @@ describe('signing in', () => {
   })
 })
 
-describe('changing staff', () => {
+describe('a change of staff', () => {
   it('applies a new role at once', async () => {
     const [owner, other] = [await world.staff(), await world.staff('editor')]
     const save = () => world.send(configConsole.save, { as: other.token, body: { runningLight: [] } })
@@ -179,7 +179,7 @@ describe('changing staff', () => {
     expect(await save()).toMatchObject({ msg: 'session_gone' })
   })
 
-  it('ends every session when access is reset, and the old password with it', async () => {
+  it('ends every session and voids the old password when access is reset', async () => {
     const [owner, staff] = [await world.staff(), await make('editor')]
     const { token } = (await staff.signIn({ totp: staff.code() })).data as { token: string }
     const fresh = await world.ask(staffConsole.reset, { as: owner.token, body: { id: staff.id } })
@@ -191,7 +191,7 @@ describe('changing staff', () => {
     expect(await staff.signIn({ password: fresh.password, totp })).toMatchObject({ code: 200 })
   })
 
-  it('refuses a name that is taken, also when two ask at once', async () => {
+  it('refuses a used name, also when two ask at once', async () => {
     const owner = await world.staff()
     const create = () =>
       world.send(staffConsole.create, { as: owner.token, body: { name: '同名', role: 'editor' } })
@@ -204,7 +204,7 @@ describe('changing staff', () => {
     ])
   })
 
-  it('of somebody unknown is refused', async () => {
+  it('of an unknown member is refused', async () => {
     const owner = await world.staff()
     const change = { id: 999_999, role: 'editor', disabled: false } as const
 
@@ -215,7 +215,7 @@ describe('changing staff', () => {
       expect(answer).toMatchObject({ msg: 'staff_not_found' })
   })
 
-  it('always leaves an owner, also when two demote each other at the same moment', async () => {
+  it('always leaves an owner, even when two demote each other at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       await sql`update staff set disabled = true where role = 'owner'`.execute(world.platform.db)
       const [one, other] = [await world.staff(), await world.staff()]
@@ -228,7 +228,7 @@ describe('changing staff', () => {
 
       expect(rows).toHaveLength(1)
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
-      // Whoever comes second meets the rule, or is an owner no longer.
+      // The second call is refused, or its caller is no longer an owner.
       expect(['last_owner', 'not_allowed']).toContain(answers.find(({ code }) => code !== 200)!.msg)
     }
   })
@@ -248,7 +248,7 @@ describe('changing staff', () => {
 })
 
 describe('the audit log', () => {
-  it('names who did what to whom', async () => {
+  it('names the person, the action and the subject', async () => {
     const owner = await world.staff()
     const { staff } = await world.ask(staffConsole.create, {
       as: owner.token,
@@ -265,7 +265,7 @@ describe('the audit log', () => {
     expect(new Set(entries.map(({ staff_name }) => staff_name)).size).toBe(1)
   })
 
-  it('is one unbroken chain after thirty changes at once, and pages through it once', async () => {
+  it('is one intact chain after thirty changes at once, and lists each entry once', async () => {
     const owner = await world.staff()
     await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
@@ -286,6 +286,29 @@ describe('the audit log', () => {
       cursor = page.next
     } while (cursor)
     expect(seen).toEqual(Array.from({ length: seen.length }, (_, at) => seen.length - at))
+  })
+
+  it('is found by who did it, about what, and when', async () => {
+    const [owner, other] = [await world.staff(), await world.staff()]
+    const { name } = await world.ask(staffConsole.me, { as: owner.token })
+    const { staff } = await world.ask(staffConsole.create, {
+      as: owner.token,
+      body: { name: '筛选', role: 'finance' },
+    })
+    await world.ask(configConsole.save, { as: other.token, body: { runningLight: ['另一个人'] } })
+    const find = async (filter: object) => {
+      const { list, intact } = await world.ask(staffConsole.audit, { as: owner.token, body: filter })
+      expect(intact).toBe(true)
+      return list
+    }
+
+    const [entry, ...more] = await find({ staff: name })
+    expect([entry?.action, more]).toEqual(['staff.create', []])
+    expect(await find({ subject: `staff ${staff.id}` })).toEqual([entry])
+    expect(await find({ staff: name, subject: 'config' })).toEqual([])
+    expect(await find({ staff: name, from: entry!.at, to: entry!.at + 1 })).toEqual([entry])
+    expect(await find({ staff: name, to: entry!.at })).toEqual([])
+    expect(await find({ staff: name, from: entry!.at + 1 })).toEqual([])
   })
 
   it('cannot be changed or emptied by the application, nor by the owner of the tables', async () => {
@@ -347,7 +370,7 @@ describe('failed sign-ins in the audit log', () => {
         where action = 'staff.signInFailed' and subject = ${subject} order by id`.execute(world.platform.db)
     ).rows
 
-  it('name the account and the network, with how many there were, and nothing that was typed', async () => {
+  it('name the account and the network, with their count, and nothing that was typed', async () => {
     const staff = await make()
     const from = '2001:db8:5:7::9'
     const body = { name: staff.name, password: 'harbour lights', totp: staff.code() }
@@ -368,7 +391,7 @@ describe('failed sign-ins in the audit log', () => {
     expect(await findBrokenEntry(world.platform.db)).toBeUndefined()
   })
 
-  it('grow by a few entries in a flood, of one account and of names that nobody has', async () => {
+  it('grow by a few entries in a flood, for one account and for unknown names', async () => {
     const staff = await make()
     for (let at = 0; at < 45; at++)
       for (const name of [staff.name, `nobody-${at}`])

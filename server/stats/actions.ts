@@ -11,8 +11,8 @@ import { tables } from './tables.ts'
 
 type Batch = Input<typeof stats.infoByTime>['body']
 
-/** Adds a batch to the days it tells of, once: a repeat changes nothing. */
-export async function takeBatch(platform: Platform, accountId: number, batch: Batch): Promise<void> {
+/** Adds a batch to the sums of its days, once: a repeat changes nothing. */
+export async function addBatch(platform: Platform, accountId: number, batch: Batch): Promise<void> {
   const { days, pages, ads } = countBatch(batch, nowSeconds(platform))
   await platform.db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
@@ -29,11 +29,11 @@ export async function takeBatch(platform: Platform, accountId: number, batch: Ba
       .onConflict((on) => on.doNothing())
       .returning(sql<string>`day::text`.as('day'))
       .execute()
-    const cameFirst = new Set(newcomers.map(({ day }) => day))
+    const firstVisitDays = new Set(newcomers.map(({ day }) => day))
     const channel = await channelOf(transaction, accountId)
     for (const [at, { day, views }] of days.entries())
       await addVisits(transaction, day, channel, {
-        visitors: Number(cameFirst.has(day)),
+        visitors: Number(firstVisitDays.has(day)),
         sessions: Number(at === 0 && batch.begins === true),
         page_views: views,
       })
@@ -52,17 +52,17 @@ export async function takeBatch(platform: Platform, accountId: number, batch: Ba
   })
 }
 
-/** Counts a guest who came for the first time, in the transaction that makes the account. */
+/** Counts a new guest, within the transaction that creates the account. */
 export const countNewGuest = (db: Db, channel: string, now: number): Promise<void> =>
   addVisits(db, shanghaiDay(now), channel, { new_guests: 1 })
 
-type Added = { visitors?: number; new_guests?: number; sessions?: number; page_views?: number }
+type VisitCounts = { visitors?: number; new_guests?: number; sessions?: number; page_views?: number }
 
-async function addVisits(db: Db, day: string, channel: string, added: Added): Promise<void> {
+async function addVisits(db: Db, day: string, channel: string, counts: VisitCounts): Promise<void> {
   await tables
     .of(db)
     .insertInto('visits_daily')
-    .values({ day, channel, ...added })
+    .values({ day, channel, ...counts })
     .onConflict((on) =>
       on.columns(['day', 'channel']).doUpdateSet({
         visitors: sql`visits_daily.visitors + excluded.visitors`,

@@ -3,11 +3,11 @@ import { shanghaiDay } from '#contract/days.ts'
 import { job } from '#server/platform/jobs.ts'
 import { tables } from './tables.ts'
 
-const dailyKept = 400
-/** A batch may tell a day late; after two nobody asks any more who was there. */
-const visitorsKept = 2
+const dailySumDays = 400
+/** A batch may come a day late; after two days the visitors of a day are not needed. */
+const visitorDays = 2
 
-/** Forgets who visited as soon as a day can no longer grow, and days that no dashboard shows any more. */
+/** Removes the visitors of days that can no longer grow, and days that no dashboard shows any more. */
 export const forgetVisits = job({
   name: 'forget-visits',
   input: Type.Object({}),
@@ -19,9 +19,9 @@ export const forgetVisits = job({
   run: async ({ db, now }) => {
     const own = tables.of(db)
     const before = (days: number) => new Date(`${shanghaiDay(now(), days)}T00:00:00+08:00`)
-    await own.deleteFrom('stat_batches').where('taken_at', '<', before(visitorsKept)).execute()
-    await own.deleteFrom('visitors_seen').where('day', '<', before(visitorsKept)).execute()
-    await own.deleteFrom('visits_daily').where('day', '<', before(dailyKept)).execute()
-    await own.deleteFrom('page_views_daily').where('day', '<', before(dailyKept)).execute()
+    await own.deleteFrom('stat_batches').where('taken_at', '<', before(visitorDays)).execute()
+    await own.deleteFrom('visitors_seen').where('day', '<', before(visitorDays)).execute()
+    await own.deleteFrom('visits_daily').where('day', '<', before(dailySumDays)).execute()
+    await own.deleteFrom('page_views_daily').where('day', '<', before(dailySumDays)).execute()
   },
 })

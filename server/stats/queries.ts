@@ -13,25 +13,25 @@ import { hasSampleFilms, sumFilmFigures } from '#server/video/index.ts'
 import { figureOf } from './rules.ts'
 import { tables } from './tables.ts'
 
-/** Yesterday and the week before today are wanted however short the span is. */
-const fewestDays = 8
-const longestList = 20
+/** Yesterday and the week before today are needed for the shortest span too. */
+const minDays = 8
+const maxListed = 20
 
-/** How the site does, day by day: everything is read from sums that are kept as things happen. */
+/** Statistics of the site by day, read from sums that are updated as events happen. */
 export async function readOverview(platform: Platform, span: Span): Promise<Overview> {
   const { db, now } = platform
-  const days = lastDays(now(), Math.max(span, fewestDays))
+  const days = lastDays(now(), Math.max(span, minDays))
   const from = days[0]!
-  const shown = days.slice(-span)
-  const [visits, films, ads, imports, pages, channels, samples, present] = await Promise.all([
+  const shownDays = days.slice(-span)
+  const [visits, films, ads, imports, pages, channels, samples, current] = await Promise.all([
     sumVisits(db, from),
     sumFilmFigures(db, from),
     sumAdFigures(db, from),
     countImports(db, from),
-    listPages(db, shown[0]!),
-    listChannels(db, shown[0]!),
+    listPages(db, shownDays[0]!),
+    listChannels(db, shownDays[0]!),
     hasSamples(db),
-    readPresent(platform),
+    readCurrent(platform),
   ])
   const rows: Record<Metric, { day: string; value: number }[]> = {
     plays: films.map(({ day, plays }) => ({ day, value: plays })),
@@ -44,29 +44,29 @@ export async function readOverview(platform: Platform, span: Span): Promise<Over
     clicks: ads.map(({ day, clicks }) => ({ day, value: clicks })),
     imports: imports.map(({ day, count }) => ({ day, value: count })),
   }
-  const all = eachMetric((metric) => spread(days, rows[metric]))
+  const valuesByMetric = eachMetric((metric) => valuesByDay(days, rows[metric]))
   return {
-    days: shown,
-    series: eachMetric((metric) => all[metric].slice(-span)),
-    figures: eachMetric((metric) => figureOf(all[metric])),
+    days: shownDays,
+    series: eachMetric((metric) => valuesByMetric[metric].slice(-span)),
+    figures: eachMetric((metric) => figureOf(valuesByMetric[metric])),
     pages,
     channels,
     hasSamples: samples,
-    now: present,
+    now: current,
   }
 }
 
-/** Whether anything of the sample library is left, so that the console says how to remove it. */
+/** True while anything of the sample library exists, so that the console says how to remove it. */
 async function hasSamples(db: Db): Promise<boolean> {
-  const there = await Promise.all([hasSampleFilms(db), hasSampleComics(db), hasSampleNovels(db)])
-  return there.includes(true)
+  const results = await Promise.all([hasSampleFilms(db), hasSampleComics(db), hasSampleNovels(db)])
+  return results.includes(true)
 }
 
 const eachMetric = <Value>(make: (metric: Metric) => Value) =>
   Object.fromEntries(metrics.map((metric) => [metric, make(metric)])) as Record<Metric, Value>
 
-/** A value for each day; 0 for those without a row. */
-function spread(days: readonly string[], rows: readonly { day: string; value: number }[]): number[] {
+/** A value for each day; 0 for days without a row. */
+function valuesByDay(days: readonly string[], rows: readonly { day: string; value: number }[]): number[] {
   const byDay = new Map(rows.map(({ day, value }) => [day, value]))
   return days.map((day) => byDay.get(day) ?? 0)
 }
@@ -99,7 +99,7 @@ const listPages = (db: Db, from: string) =>
     .groupBy('page')
     .orderBy('views', 'desc')
     .orderBy('page')
-    .limit(longestList)
+    .limit(maxListed)
     .execute()
 
 const listChannels = (db: Db, from: string) =>
@@ -116,10 +116,10 @@ const listChannels = (db: Db, from: string) =>
     .groupBy('channel')
     .orderBy('visitors', 'desc')
     .orderBy('channel')
-    .limit(longestList)
+    .limit(maxListed)
     .execute()
 
-async function readPresent(platform: Platform): Promise<Overview['now']> {
+async function readCurrent(platform: Platform): Promise<Overview['now']> {
   const [disk, queues, moderation] = await Promise.all([
     readDisk(platform),
     platform.jobs.health(),

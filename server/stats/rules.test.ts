@@ -5,7 +5,7 @@ const noon = Date.parse('2026-03-02T04:00:00Z') / 1000
 const page = (name: string, at: number, enters = 1, seconds = 10) => ({ page: name, enters, seconds, at })
 
 describe('a batch of statistics', () => {
-  it('is laid on the days of Shanghai that it tells of', () => {
+  it('is added to the days of Shanghai of its times', () => {
     const midnight = Date.parse('2026-03-01T16:00:00Z') / 1000
     const { days, pages } = countBatch(
       { list: [page('/home', midnight - 1), page('/home', midnight), page('/home', midnight + 1)] },
@@ -22,7 +22,7 @@ describe('a batch of statistics', () => {
     ])
   })
 
-  it('is believed about one day back, and nothing ahead', () => {
+  it('is accepted up to one day late, and never ahead', () => {
     const { days } = countBatch({ list: [page('/home', 0), page('/home', noon + 999_999)] }, noon)
 
     expect(days.map(({ day }) => day)).toEqual(['2026-03-01', '2026-03-02'])
@@ -39,7 +39,7 @@ describe('a batch of statistics', () => {
     },
   )
 
-  it('knows routes by their pattern, and lists rows in one order', () => {
+  it('accepts routes by their pattern only, and sorts its rows', () => {
     const { pages, ads } = countBatch(
       {
         list: [page('/play/longVideo/:id', noon), page('/home', noon)],
@@ -60,6 +60,6 @@ describe('a batch of statistics', () => {
   })
 })
 
-it('the average is of the seven days before today', () => {
+it('the average is that of the seven days before today', () => {
   expect(figureOf([100, 1, 2, 3, 4, 5, 6, 8, 50])).toEqual({ today: 50, yesterday: 8, average: 4.1 })
 })

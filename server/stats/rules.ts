@@ -2,44 +2,46 @@ import { shanghaiDay } from '#contract/days.ts'
 import { routeTable } from '#contract/routes.ts'
 import type { Figure } from '#contract/stats/console.ts'
 
-const known = new Set(Object.values(routeTable).flatMap((rows) => rows.map(([path]) => path)))
+const routePatterns = new Set(Object.values(routeTable).flatMap((rows) => rows.map(([path]) => path)))
 
 type PageSeen = { page: string; enters: number; seconds: number; at: number }
 type AdSeen = { id: number; shown: number; at: number }
 
-/** What one batch adds to days; lists are in the order their rows are locked in, so that batches never wait in a ring. */
-export type Counted = {
+/**
+ * The sums of one batch by day; lists are in the order in which their rows are locked, so that batches never deadlock.
+ */
+export type BatchSums = {
   days: { day: string; views: number }[]
   pages: { day: string; page: string; views: number; seconds: number }[]
   ads: { day: string; id: number; shown: number }[]
 }
 
-const longestDelay = 86_400
+const maxDelay = 86_400
 
 /**
- * Adds a batch up by day of Asia/Shanghai. A device may tell a day late, never ahead: other times are moved to the
- * nearest that is believed. Pages that are no pattern of a route are passed over: nothing else gets into the tables.
+ * Sums a batch by day of Asia/Shanghai. A device may report a day late, never ahead: other times are moved to the
+ * nearest accepted one. Pages that are no pattern of a route are ignored, so that nothing else gets into the tables.
  */
 export function countBatch(
   batch: { list: readonly PageSeen[]; ads?: readonly AdSeen[] },
   now: number,
-): Counted {
-  const dayOf = (at: number) => shanghaiDay(Math.min(Math.max(at, now - longestDelay), now) * 1000)
+): BatchSums {
+  const dayOf = (at: number) => shanghaiDay(Math.min(Math.max(at, now - maxDelay), now) * 1000)
   const days = new Map([[shanghaiDay(now * 1000), 0]])
-  const pages = new Map<string, Counted['pages'][number]>()
+  const pages = new Map<string, BatchSums['pages'][number]>()
   for (const { page, enters, seconds, at } of batch.list) {
-    if (!known.has(page)) continue
+    if (!routePatterns.has(page)) continue
     const day = dayOf(at)
     days.set(day, (days.get(day) ?? 0) + enters)
-    const before = pages.get(`${day} ${page}`) ?? { views: 0, seconds: 0 }
+    const sum = pages.get(`${day} ${page}`) ?? { views: 0, seconds: 0 }
     pages.set(`${day} ${page}`, {
       day,
       page,
-      views: before.views + enters,
-      seconds: before.seconds + seconds,
+      views: sum.views + enters,
+      seconds: sum.seconds + seconds,
     })
   }
-  const ads = new Map<string, Counted['ads'][number]>()
+  const ads = new Map<string, BatchSums['ads'][number]>()
   for (const { id, shown, at } of batch.ads ?? []) {
     const day = dayOf(at)
     ads.set(`${day} ${id}`, { day, id, shown: (ads.get(`${day} ${id}`)?.shown ?? 0) + shown })
@@ -51,7 +53,7 @@ export function countBatch(
   }
 }
 
-/** The last value, the one before, and the average of the seven before the last. Takes at least eight. */
+/** The last value, the one before, and the average of the seven before the last. Needs at least eight values. */
 export function figureOf(values: readonly number[]): Figure {
   const week = values.slice(-8, -1)
   return {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const day = 86_400_000
-/** Each test has days of its own: it begins twenty days after the one before, at ten in the morning in Shanghai. */
+/** Each test has its own days: it begins twenty days after the one before, at ten in the morning in Shanghai. */
 beforeEach(async () => {
   const next = Math.ceil((world.platform.now() + 20 * day) / day) * day + 2 * 3_600_000
   world.clock.ahead = next - Date.now()
@@ -52,7 +52,7 @@ describe('statistics of pages', () => {
     expect(await today()).toMatchObject({ visitors: 1, sessions: 1, pageViews: 4 })
   })
 
-  it('count an account once a day, however often it comes, and again on the next day of Shanghai', async () => {
+  it('count an account once a day, however often it visits, and again on the next day of Shanghai', async () => {
     const [one, two] = [await world.guest(), await world.guest()]
     await Promise.all([one, one, two, one].map(({ token }) => tell(token, batch({ begins: true }))))
     expect(await today()).toMatchObject({ visitors: 2, sessions: 4 })
@@ -62,7 +62,7 @@ describe('statistics of pages', () => {
     expect((await overview()).series.visitors.slice(-2)).toEqual([2, 1])
   })
 
-  it('keep nothing of an address', async () => {
+  it('store nothing of an address', async () => {
     const { token } = await world.guest()
     const list = ['/play/longVideo/4711', '/home?c=4711', '/mine/4711'].map((name) => page(name))
     await tell(token, batch({ list }))
@@ -72,7 +72,7 @@ describe('statistics of pages', () => {
     expect(await today()).toMatchObject({ visitors: 1, pageViews: 0 })
   })
 
-  it('add up under many at once what each of them told', async () => {
+  it('sum all batches of many clients at once', async () => {
     const guests = await Promise.all(Array.from({ length: 12 }, () => world.guest()))
     const pages = ['/home', '/mine', '/play/longVideo/:id']
     await Promise.all(
@@ -88,7 +88,7 @@ describe('statistics of pages', () => {
     expect(listed.map(({ views }) => views)).toEqual([36, 36, 36])
   })
 
-  it('are told apart by the channel a guest came by', async () => {
+  it('are separated by the channel of the guest', async () => {
     const guest = (affCode: object) =>
       world.ask(session.guest, {
         body: { devID: `device-${(keys += 1)}-of-the-test`, affCode: JSON.stringify(affCode) },
@@ -102,14 +102,14 @@ describe('statistics of pages', () => {
     ])
   })
 
-  it('count a new guest once, also when the device comes ten times at once', async () => {
+  it('count a new guest once, also when the device signs in ten times at once', async () => {
     const devID = `device-${(keys += 1)}-of-the-test`
     await Promise.all(Array.from({ length: 10 }, () => world.ask(session.guest, { body: { devID } })))
 
     expect(await today()).toMatchObject({ newGuests: 1 })
   })
 
-  it('forget who was there when the day can no longer grow, and keep how many', async () => {
+  it('remove the visitors of a day when it can no longer grow, and keep their number', async () => {
     const { token } = await world.guest()
     await tell(token, batch())
     const seen = async () =>
@@ -128,7 +128,7 @@ describe('statistics of pages', () => {
 })
 
 describe('the overview', () => {
-  it('is what the raw rows come to, day by day', async () => {
+  it('equals the sums of the raw rows, day by day', async () => {
     const { db } = world.platform
     const films = [await world.film(), await world.film()]
     const [adOne, adTwo] = [await world.ad(), await world.ad()]
@@ -153,7 +153,7 @@ describe('the overview', () => {
           }),
         )
       }
-      // The calls of a day are counted on it before the clock goes on
+      // The calls of a day are counted on it before the clock moves on
       await vi.waitFor(
         async () => {
           const { series } = await overview()
@@ -195,7 +195,7 @@ describe('the overview', () => {
     expect(rows[0]!.seconds).toBe(credited.reduce((sum, value) => sum + value, 0))
   })
 
-  it('says how much waits for moderation', async () => {
+  it('shows the cases that wait for moderation', async () => {
     const film = await world.film()
     const { token } = await world.guest()
     const body = { subject: { kind: 'film' as const, id: film.id }, reason: 'copyright' as const }
@@ -204,7 +204,7 @@ describe('the overview', () => {
     expect((await overview()).now).toMatchObject({ casesOpen: 1, appealsWaiting: 0 })
   })
 
-  it('lists the films with the most, and one film by day', async () => {
+  it('lists the films with the highest values, and one film by day', async () => {
     const [much, little] = [await world.film(), await world.film()]
     const add = (id: number, back: number, plays: number, seconds: number) =>
       sql`with played as (insert into film_plays_daily (day, film_id, plays)
@@ -238,7 +238,7 @@ describe('the overview', () => {
     ).toMatchObject({ msg: 'film_not_found' })
   })
 
-  it('no longer counts a film that is gone, and says whether samples are counted in', async () => {
+  it('no longer counts a deleted film, and says whether samples are counted', async () => {
     const [kept, gone] = [await world.film(), await world.film()]
     const at = new Date(world.platform.now())
     for (const { id } of [kept, gone])

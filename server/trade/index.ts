@@ -1,4 +1,12 @@
+import type { FeatureParts } from '#server/platform/parts/feature-parts.ts'
+import { forgetAppClicks } from './jobs.ts'
+import { tradeConsoleRoutes, tradeRoutes } from './routes.ts'
+
 export { appsChanged } from './changes.ts'
-export { forgetAppClicks } from './jobs.ts'
-export { tradeConsoleRoutes, tradeRoutes } from './routes.ts'
 export { addSampleApp, addSampleAppGroups, hasApps, removeSampleApps } from './samples.ts'
+
+/** The parts of `trade`. */
+export const trade = {
+  routes: () => [tradeRoutes, tradeConsoleRoutes],
+  jobs: () => [forgetAppClicks],
+} satisfies FeatureParts

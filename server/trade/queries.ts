@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/days.ts'
 import type { AppAct, AppCard, AppGroup, AppPlatform } from '#contract/trade/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { cardsInOrder } from '#server/kinds/cards.ts'
+import { byPosition } from '#server/kinds/topics.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { maskOfDate } from './rules.ts'
 import { tables } from './tables.ts'
@@ -45,7 +47,7 @@ function showCard(row: CardRow): AppCard {
   }
 }
 
-/** What viewers may know of at a moment, in milliseconds: not hidden, nor its group, and within its dates. */
+/** Condition of visibility at a moment in milliseconds: neither the app nor its group hidden, and within its dates. */
 export const shownApps = (db: Db, now: number) => {
   const time = new Date(now)
   return tables
@@ -124,31 +126,15 @@ export const listRecreation = (db: Db, input: PageInput, now: number) =>
   pageOf('recreation', input, shownApps(db, now).where('apps.shelf', '=', 'recreation'))
 
 /** A page of what a query finds, in the operator's order. `list` names it in its cursors. */
-async function pageOf(list: string, input: PageInput, apps: ReturnType<typeof shownApps>) {
-  const place = readCursor(list, input.cursor)
-  const rows = await apps
-    .select(cardFields)
-    .$if(place !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('apps.position', 'apps.id'), '>', eb.tuple(place!.key, place!.id))),
-    )
-    .orderBy('apps.position')
-    .orderBy('apps.id')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(list, input, rows, ({ position, id }) => ({ key: position, id }), showCard)
+function pageOf(list: string, input: PageInput, apps: ReturnType<typeof shownApps>) {
+  return keysetPage(apps.select(cardFields), input, { list, ...byPosition('apps') }, showCard)
 }
 
 /** Those of these apps that are shown, in the order of the ids. `now` in milliseconds. */
-export async function listKnown(db: Db, ids: readonly number[], now: number): Promise<AppCard[]> {
-  const rows = await shownApps(db, now)
-    .select(cardFields)
-    .where('apps.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute()
-  const known = new Map(rows.map((row) => [row.id, showCard(row)]))
-  return ids.flatMap((id) => known.get(id) ?? [])
-}
+export const listKnown = (db: Db, ids: readonly number[], now: number): Promise<AppCard[]> =>
+  cardsInOrder(shownApps(db, now).select(cardFields), 'apps.id', ids, showCard)
 
-/** What fits on the menu of a day. */
+/** Most entries on the menu of a day. */
 const mostOnMenu = 12
 
 /** The menu of the day of Asia/Shanghai. `now` in milliseconds. */

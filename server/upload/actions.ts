@@ -7,7 +7,7 @@ import { writeAudit } from '#server/staff/index.ts'
 import { freeBytes, isDiskFull, removeUploadFile, writeChunk } from './files.ts'
 import { finishUpload } from './jobs.ts'
 import { findUpload, promisedBytes, storedChunks } from './queries.ts'
-import { chunkCount, hasRoom, placeOf } from './rules.ts'
+import { chunkCount, hasRoom, chunkRange } from './rules.ts'
 import { tables } from './tables.ts'
 
 type FileToSend = {
@@ -20,8 +20,8 @@ type FileToSend = {
 }
 
 /**
- * Says where a file is to be sent and what of it is there. The same file again, by its fingerprint, is the same upload: it
- * goes on where it stopped, and one that failed starts over.
+ * Starts or continues the upload of a file, and lists its received chunks. The same file, by its fingerprint, is the
+ * same upload: it continues where it stopped, and a failed one starts over.
  */
 export async function beginUpload(
   platform: Platform,
@@ -29,20 +29,20 @@ export async function beginUpload(
   file: FileToSend,
   url: string,
 ): Promise<UploadPlace> {
-  const known = await tables
+  const existing = await tables
     .of(platform.db)
     .selectFrom('uploads')
     .select(['id', 'state', 'chunk_bytes', 'bytes'])
     .where('staff_id', '=', staff.id)
     .where('fingerprint', '=', file.fingerprint)
     .executeTakeFirst()
-  const goesOn = known && known.state !== 'failed' && known.bytes === file.bytes
-  if (!goesOn && !hasRoom(await freeBytes(platform.config), await promisedBytes(platform.db), file.bytes))
+  const continues = existing && existing.state !== 'failed' && existing.bytes === file.bytes
+  if (!continues && !hasRoom(await freeBytes(platform.config), await promisedBytes(platform.db), file.bytes))
     fail('storage_full')
-  // What is there of a file that starts over is of another one.
-  if (known && !goesOn) await removeUploadFile(platform.config, known.id)
-  else if (known) await retitle(platform.db, known.id, file)
-  const id = goesOn ? known.id : await startOver(platform, staff, file)
+  // The stored bytes of an upload that starts over belong to another file.
+  if (existing && !continues) await removeUploadFile(platform.config, existing.id)
+  else if (existing) await updateDetails(platform.db, existing.id, file)
+  const id = continues ? existing.id : await restartUpload(platform, staff, file)
   const { state, chunk_bytes } = (await findUpload(platform.db, staff.id, id)) ?? fail('storage_full')
   return {
     uploadId: id,
@@ -53,8 +53,8 @@ export async function beginUpload(
   }
 }
 
-/** What is told of the film to be may change until the file is all there. */
-const retitle = (db: Db, id: number, { title = '', publish }: FileToSend) =>
+/** Updates title and publication, until the file is complete. */
+const updateDetails = (db: Db, id: number, { title = '', publish }: FileToSend) =>
   tables
     .of(db)
     .updateTable('uploads')
@@ -63,7 +63,7 @@ const retitle = (db: Db, id: number, { title = '', publish }: FileToSend) =>
     .where('state', '=', 'receiving')
     .execute()
 
-function startOver({ db, now }: Platform, staff: StaffViewer, file: FileToSend): Promise<number> {
+function restartUpload({ db, now }: Platform, staff: StaffViewer, file: FileToSend): Promise<number> {
   const { name, bytes, fingerprint, sha256, publish } = file
   const values = {
     name,
@@ -102,8 +102,8 @@ function startOver({ db, now }: Platform, staff: StaffViewer, file: FileToSend):
 type Chunk = { uploadId: number; number: string; sha256: string }
 
 /**
- * Takes one chunk: in any order, any number of times, from several connections at once. What is damaged is refused and
- * changes nothing. The last one sends the file on to the importer.
+ * Receives one chunk: in any order, any number of times, over several connections at once. A damaged one is refused and
+ * changes nothing. The last one hands the file to the importer.
  */
 export async function receiveChunk(
   platform: Platform,
@@ -114,14 +114,14 @@ export async function receiveChunk(
   const { db, config } = platform
   const upload = (await findUpload(db, staff.id, uploadId)) ?? fail('upload_not_found')
   const number = Number(text)
-  const place = placeOf(upload, number) ?? invalid('/number', 'the file has no such chunk')
-  if (bytes.length !== place.length) fail('chunk_broken')
+  const range = chunkRange(upload, number) ?? invalid('/number', 'the file has no such chunk')
+  if (bytes.length !== range.length) fail('chunk_broken')
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', bytes))
   if (hash.toString('hex') !== sha256) fail('chunk_broken')
   if (upload.state !== 'receiving') fail('upload_closed')
   if (await isStored(db, upload.id, number, hash)) return { state: 'receiving', received: upload.received }
   try {
-    await writeChunk(config, upload.id, place.start, bytes)
+    await writeChunk(config, upload.id, range.start, bytes)
   } catch (error) {
     if (isDiskFull(error)) fail('storage_full')
     throw error
@@ -129,7 +129,10 @@ export async function receiveChunk(
   return countChunk(platform, upload.id, number, chunkCount(upload))
 }
 
-/** Claims a chunk for its content; whether it is stored already. Other content under the same number is another file. */
+/**
+ * Claims a chunk number for its content; true when the chunk is stored already. Other content under the same number is
+ * refused with `chunk_differs`.
+ */
 async function isStored(db: Db, uploadId: number, number: number, sha256: Buffer): Promise<boolean> {
   const own = tables.of(db)
   await own
@@ -147,22 +150,22 @@ async function isStored(db: Db, uploadId: number, number: number, sha256: Buffer
     )
     .onConflict((on) => on.doNothing())
     .execute()
-  const claimed =
+  const chunk =
     (await own
       .selectFrom('upload_chunks')
       .select(['sha256', 'stored'])
       .where('upload_id', '=', uploadId)
       .where('number', '=', number)
       .executeTakeFirst()) ?? fail('upload_not_found')
-  if (!claimed.sha256.equals(sha256)) fail('chunk_differs')
-  return claimed.stored
+  if (!chunk.sha256.equals(sha256)) fail('chunk_differs')
+  return chunk.stored
 }
 
-/** Counts a chunk that is on the disk, once; with the last the whole is handed on. */
-const countChunk = ({ db, jobs, now }: Platform, id: number, number: number, all: number) =>
+/** Counts a stored chunk, once; the last one queues the import. */
+const countChunk = ({ db, jobs, now }: Platform, id: number, number: number, chunkTotal: number) =>
   db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
-    // The upload's row first: whoever cancels or counts waits for it.
+    // The upload's row is locked first: cancelling and counting wait for each other.
     const upload =
       (await own
         .selectFrom('uploads')
@@ -178,7 +181,7 @@ const countChunk = ({ db, jobs, now }: Platform, id: number, number: number, all
       .where('stored', '=', false)
       .executeTakeFirst()
     const received = upload.received + Number(numUpdatedRows)
-    const state = received === all && upload.state === 'receiving' ? 'checking' : upload.state
+    const state = received === chunkTotal && upload.state === 'receiving' ? 'checking' : upload.state
     await own
       .updateTable('uploads')
       .set({ received, state, updated_at: new Date(now()) })
@@ -189,10 +192,10 @@ const countChunk = ({ db, jobs, now }: Platform, id: number, number: number, all
     return { state: state as UploadState, received }
   })
 
-/** Forgets an upload that is not finished, with what came of it. */
+/** Removes an unfinished upload with its file. */
 export async function cancelUpload(platform: Platform, staff: StaffViewer, id: number): Promise<void> {
   await platform.db.transaction().execute(async (transaction) => {
-    const gone = await tables
+    const cancelled = await tables
       .of(transaction)
       .deleteFrom('uploads')
       .where('id', '=', id)
@@ -200,11 +203,11 @@ export async function cancelUpload(platform: Platform, staff: StaffViewer, id: n
       .where('state', 'in', ['receiving', 'failed'])
       .returning('name')
       .executeTakeFirst()
-    if (!gone) fail((await findUpload(transaction, staff.id, id)) ? 'upload_closed' : 'upload_not_found')
+    if (!cancelled) fail((await findUpload(transaction, staff.id, id)) ? 'upload_closed' : 'upload_not_found')
     await writeAudit(transaction, staff, {
       action: 'uploads.cancel',
       subject: `upload ${id}`,
-      details: { name: gone.name },
+      details: { name: cancelled.name },
     })
   })
   await removeUploadFile(platform.config, id)

@@ -4,10 +4,10 @@ import { type Config, dataPath } from '#server/platform/config.ts'
 
 const folder = (config: Config) => dataPath(config, 'uploads')
 
-/** Where the bytes of an upload are put together: one file, each chunk at its place. */
+/** Path of the file of an upload, in which each chunk has its range. */
 export const uploadPath = (config: Config, id: number): string => dataPath(config, 'uploads', String(id))
 
-/** Writes a chunk at its place and waits until it is on the disk. */
+/** Writes a chunk at its range and waits until it is on disk. */
 export async function writeChunk(config: Config, id: number, start: number, bytes: Uint8Array) {
   await mkdir(folder(config), { recursive: true })
   const file = await open(uploadPath(config, id), constants.O_RDWR | constants.O_CREAT, 0o600)
@@ -24,13 +24,13 @@ export async function writeChunk(config: Config, id: number, start: number, byte
 export const removeUploadFile = (config: Config, id: number): Promise<void> =>
   rm(uploadPath(config, id), { force: true })
 
-/** The ids of the uploads that have a file. */
-export async function uploadFiles(config: Config): Promise<number[]> {
+/** Ids of uploads that have a file. */
+export async function listUploadFiles(config: Config): Promise<number[]> {
   const names = await readdir(folder(config)).catch(() => [])
   return names.map(Number).filter(Number.isSafeInteger)
 }
 
-/** Bytes the data folder's disk can still take. */
+/** Bytes free on the disk of the data folder. */
 export async function freeBytes(config: Config): Promise<number> {
   const { bavail, bsize } = await statfs(config.DATA_DIR)
   return bavail * bsize

@@ -1,4 +1,14 @@
-export { finishUpload, purgePictures, purgeUploads, resumeUploads } from './jobs.ts'
+import type { FeatureParts } from '#server/platform/parts/feature-parts.ts'
+import { finishUpload, purgePictures, purgeUploads } from './jobs.ts'
+import { pictureRoutes, uploadConsoleRoutes, uploadRoutes } from './routes.ts'
+import { sentPictureData } from './personal-data.ts'
+
+export { purgePictures, resumeUploads } from './jobs.ts'
 export { claimPicture } from './pictures.ts'
-export { pictureRoutes, uploadConsoleRoutes, uploadRoutes } from './routes.ts'
-export { sentPictureData } from './personal-data.ts'
+
+/** The parts of `upload`. */
+export const upload = {
+  routes: () => [uploadRoutes, pictureRoutes, uploadConsoleRoutes],
+  jobs: () => [finishUpload, purgeUploads, purgePictures],
+  personalData: [sentPictureData],
+} satisfies FeatureParts

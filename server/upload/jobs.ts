@@ -4,14 +4,14 @@ import * as Type from 'typebox'
 import { ContentDiffers, kindOf, receiveFile, startImport } from '#server/import/index.ts'
 import { job } from '#server/platform/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { removeUploadFile, uploadFiles, uploadPath } from './files.ts'
-import { dropUnclaimed } from './pictures.ts'
+import { removeUploadFile, listUploadFiles, uploadPath } from './files.ts'
+import { purgeUnclaimed } from './pictures.ts'
 import { tables } from './tables.ts'
 
-/** Milliseconds after its last chunk that an upload is kept for whoever began it. */
-const keptFor = 24 * 3_600_000
+/** Milliseconds for which an unfinished upload is kept after its last chunk. */
+const retention = 24 * 3_600_000
 
-/** Hands a file that is all there to the importer. Safe to run again after a crash: the same file is one import. */
+/** Hands a complete file to the importer. Safe to repeat after a crash: the same file is one import. */
 export const finishUpload = job({
   name: 'finish-upload',
   input: Type.Object({ uploadId: Type.Integer() }),
@@ -31,22 +31,22 @@ export const finishUpload = job({
     const { name, title, publish } = upload
     const file = uploadPath(platform.config, uploadId)
     if (!existsSync(file))
-      return end(platform, uploadId, { state: 'failed', reason: '文件已不在，请重新上传' })
+      return finish(platform, uploadId, { state: 'failed', reason: '文件已不在，请重新上传' })
     try {
       const expected = upload.sha256 ?? undefined
       const received = await receiveFile(platform.config, file, { name, expected })
       const details = { title: title || parse(name).name, publish }
       if (received.bytes !== upload.bytes) throw new ContentDiffers(name)
       const { id } = await startImport(platform, received, details, await kindOf(file, undefined, name))
-      await end(platform, uploadId, { state: 'done', import_id: id })
+      await finish(platform, uploadId, { state: 'done', import_id: id })
     } catch (error) {
       if (!(error instanceof ContentDiffers)) throw error
-      await end(platform, uploadId, { state: 'failed', reason: '文件与它的校验值不符，请重新上传' })
+      await finish(platform, uploadId, { state: 'failed', reason: '文件与它的校验值不符，请重新上传' })
     }
   },
 })
 
-async function end(
+async function finish(
   platform: Platform,
   id: number,
   change: { state: 'done' | 'failed'; reason?: string; import_id?: number },
@@ -64,8 +64,8 @@ async function end(
 }
 
 /**
- * Makes rows agree with the files that are there, and queues complete uploads again: a restored backup has neither the
- * files of uploads under way nor a queue. An upload without its file starts over, or fails if it was complete.
+ * Reconciles rows with files, and queues complete uploads again: a restored backup has neither the files of unfinished
+ * uploads nor a queue. An upload without its file starts over, or fails if it was complete.
  */
 export async function resumeUploads(platform: Platform): Promise<void> {
   const uploads = await tables
@@ -89,7 +89,7 @@ const forgetLostChunks = ({ db, config, now }: Platform, id: number) =>
       .where('state', '=', 'receiving')
       .forUpdate()
       .executeTakeFirst()
-    // Looked at with the row locked: a chunk is written before it is counted.
+    // Checked while the row is locked: a chunk is written before it is counted.
     if (!upload?.received || existsSync(uploadPath(config, id))) return
     await own
       .updateTable('uploads')
@@ -99,7 +99,7 @@ const forgetLostChunks = ({ db, config, now }: Platform, id: number) =>
     await own.deleteFrom('upload_chunks').where('upload_id', '=', id).execute()
   })
 
-/** Forgets what nobody has gone on with for a day, and files that no upload has. */
+/** Removes uploads without progress for a day, and files without an upload. */
 export const purgeUploads = job({
   name: 'purge-uploads',
   input: Type.Object({}),
@@ -109,22 +109,22 @@ export const purgeUploads = job({
   expire: 600,
   cron: '17 * * * *',
   async run({ db, config, now }) {
-    // Looked at before the rows: a file that appears meanwhile is of an upload that just began.
-    const files = await uploadFiles(config)
+    // Listed before the rows: a file that appears later belongs to an upload that just began.
+    const files = await listUploadFiles(config)
     const own = tables.of(db)
     await own
       .deleteFrom('uploads')
-      .where('updated_at', '<', new Date(now() - keptFor))
+      .where('updated_at', '<', new Date(now() - retention))
       .where('state', '<>', 'checking')
       .execute()
     if (files.length === 0) return
     const rows = await own.selectFrom('uploads').select('id').where('id', 'in', files).execute()
-    const kept = new Set(rows.map(({ id }) => id))
-    for (const id of files) if (!kept.has(id)) await removeUploadFile(config, id)
+    const knownIds = new Set(rows.map(({ id }) => id))
+    for (const id of files) if (!knownIds.has(id)) await removeUploadFile(config, id)
   },
 })
 
-/** Forgets pictures that were sent and that nothing shows. */
+/** Removes uploaded pictures that nothing uses. */
 export const purgePictures = job({
   name: 'purge-pictures',
   input: Type.Object({}),
@@ -133,5 +133,5 @@ export const purgePictures = job({
   concurrency: 1,
   expire: 600,
   cron: '47 * * * *',
-  run: (platform) => dropUnclaimed(platform, new Date(platform.now() - keptFor)),
+  run: (platform) => purgeUnclaimed(platform, new Date(platform.now() - retention)),
 })

@@ -7,7 +7,7 @@ const encoded = async (form: FormData) =>
 
 const reasonOf = (error: unknown) => (error as { data: { reason: string } }).data.reason
 
-it('takes the files of a form in their order, whatever they hold, and passes over its texts', async () => {
+it('the files of a form are read in order, whatever they hold, and its texts are ignored', async () => {
   const [first, second] = [randomBytes(300_000), Buffer.from('--boundary\r\n\r\n--')]
   const form = new FormData()
   form.set('kind', 'avatar')
@@ -17,14 +17,14 @@ it('takes the files of a form in their order, whatever they hold, and passes ove
   expect((await filesOf(await encoded(form))).map((file) => Buffer.from(file))).toEqual([first, second])
 })
 
-it('takes what is no form as one file', async () => {
+it('a body that is no form is read as one file', async () => {
   const picture = Buffer.from(randomBytes(2_000))
 
   expect(await filesOf(picture)).toEqual([picture])
   expect(await filesOf(Buffer.alloc(0))).toEqual([])
 })
 
-it('takes 32 parts, and refuses 33 without reading on', async () => {
+it('a form may have 32 parts, and is refused at the 33rd without reading on', async () => {
   const many = (parts: number) => {
     const form = new FormData()
     for (let at = 0; at < parts; at++) form.append('file', new Blob([`${at}`]), 'a.png')
@@ -43,7 +43,7 @@ it('takes 32 parts, and refuses 33 without reading on', async () => {
     expect(await filesOf(body as Buffer<ArrayBuffer>).catch(reasonOf)).toBe('a broken form')
 })
 
-it('refuses a form that breaks off', async () => {
+it('an incomplete form is refused', async () => {
   const form = new FormData()
   form.append('file', new Blob([randomBytes(5_000)]), 'a.png')
   const whole = await encoded(form)

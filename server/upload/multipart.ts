@@ -1,23 +1,23 @@
 import { Busboy } from '@fastify/busboy'
 import { invalid } from '#contract/errors.ts'
 
-const boundaryForm = /^--([0-9A-Za-z'()+_,./:=?-]{1,70})\r\n/
+const boundaryPattern = /^--([0-9A-Za-z'()+_,./:=?-]{1,70})\r\n/
 /** Files and text fields of one form. */
-const mostParts = 32
+const maxParts = 32
 
 /**
- * The files in a body: those of `multipart/form-data`, whose boundary its first line names, or else the body itself. Text
- * fields are passed over. Throws invalid input for a broken form and for one of more than 32 parts.
+ * Reads the files of a body: those of `multipart/form-data`, whose boundary is in its first line, otherwise the body
+ * itself. Text fields are ignored. Throws invalid input for a broken form and for one of more than 32 parts.
  */
 export async function filesOf(body: Uint8Array<ArrayBuffer>): Promise<Uint8Array[]> {
   if (body.length === 0) return []
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  const [, boundary] = boundaryForm.exec(bytes.toString('latin1', 0, 100)) ?? []
+  const [, boundary] = boundaryPattern.exec(bytes.toString('latin1', 0, 100)) ?? []
   if (!boundary) return [body]
   return new Promise<Uint8Array[]>((resolve, reject) => {
     const form = new Busboy({
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      limits: { parts: mostParts, fieldSize: 1_024 },
+      limits: { parts: maxParts, fieldSize: 1_024 },
     })
     const files: Buffer[][] = []
     form.on('file', (_field, file) => {

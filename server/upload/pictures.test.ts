@@ -18,7 +18,7 @@ const drawn = (seed = 1, width = 400) => {
   return sharp(pixels, { raw: { width, height: 300, channels: 3 } })
 }
 
-/** A square PNG of one bit a pixel, put together by hand: to compress as many colours takes seconds. */
+/** A square PNG of one bit per pixel, assembled by hand: compressing as many colours would take seconds. */
 function blackPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data])
@@ -52,7 +52,7 @@ const isKept = async (path: string) =>
   (await readWhole(world.platform.storage, `pictures/${path}`)) !== undefined
 
 describe('a picture of a member', () => {
-  it('is taken as bytes and in a form, made anew without what the camera wrote into it', async () => {
+  it('is accepted as bytes and in a form, and re-encoded without the camera’s metadata', async () => {
     const { token } = await world.guest()
     const jpeg = await drawn()
       .withExif({ IFD0: { Copyright: 'Somebody, Somewhere 12' } })
@@ -69,7 +69,7 @@ describe('a picture of a member', () => {
     }
   })
 
-  it('comes with others in one call, in their order, or not at all', async () => {
+  it('is accepted with others in one call, in their order, or not at all', async () => {
     const { token } = await world.guest()
     const [one, two] = [await drawn(1).png().toBuffer(), await drawn(2).webp().toBuffer()]
 
@@ -95,7 +95,7 @@ describe('a picture of a member', () => {
     expect(await post(token, await make())).toMatchObject({ status: 400, msg: 'invalid_input' })
   })
 
-  it('is refused when it has too many pixels, before they are unpacked', async () => {
+  it('is refused when it has too many pixels, before it is unpacked', async () => {
     const { token } = await world.guest()
     const bomb = blackPng(16_000)
     expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({
@@ -107,7 +107,7 @@ describe('a picture of a member', () => {
     expect(await post(token, bomb)).toMatchObject({ status: 400, msg: 'invalid_input' })
   })
 
-  it('goes after a day when nothing shows it, and stays when something does', async () => {
+  it('is removed after a day when nothing uses it, and kept otherwise', async () => {
     const { token } = await world.guest()
     const [left, used] = (await Promise.all(
       [3, 4].map(async (seed) => (await post(token, await drawn(seed).jpeg().toBuffer())).data),

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { filesOf } from './multipart.ts'
 import { tables } from './tables.ts'
 
-/** Takes one picture in. Refuses what is on the block list, and as invalid input what is no picture or not exactly one. */
+/** Receives one picture. Refuses blocked pictures, and as invalid input a body that is not exactly one picture. */
 export async function receivePicture(
   platform: Platform,
   accountId: number,
@@ -15,10 +15,10 @@ export async function receivePicture(
 ): Promise<SentPicture> {
   const [picture, ...others] = await filesOf(body)
   if (!picture || others.length) return invalid('/', 'not one picture')
-  return take(platform, accountId, picture)
+  return storeSent(platform, accountId, picture)
 }
 
-/** Takes several pictures in, in their order; all or none. */
+/** Receives several pictures, in their order; all or none. */
 export async function receivePictures(
   platform: Platform,
   accountId: number,
@@ -26,17 +26,17 @@ export async function receivePictures(
 ): Promise<SentPicture[]> {
   const files = await filesOf(body)
   if (files.length === 0 || files.length > mostPictures) invalid('/', `not 1 to ${mostPictures} pictures`)
-  const taken: SentPicture[] = []
+  const stored: SentPicture[] = []
   try {
-    for (const file of files) taken.push(await take(platform, accountId, file))
+    for (const file of files) stored.push(await storeSent(platform, accountId, file))
   } catch (error) {
-    for (const { path } of taken) await drop(platform, path)
+    for (const { path } of stored) await removeUnclaimed(platform, path)
     throw error
   }
-  return taken
+  return stored
 }
 
-async function take(platform: Platform, accountId: number, bytes: Uint8Array): Promise<SentPicture> {
+async function storeSent(platform: Platform, accountId: number, bytes: Uint8Array): Promise<SentPicture> {
   return saveSentPicture(platform, bytes, async (stored) => {
     const { path } = stored!
     await tables
@@ -49,22 +49,22 @@ async function take(platform: Platform, accountId: number, bytes: Uint8Array): P
 }
 
 /**
- * Makes a picture that an account sent that of whatever shows it, in the transaction that does; false when there is no such
- * picture, or it is somebody else's. From then on the feature that claimed it removes it.
+ * Hands an uploaded picture over to the feature that uses it, within that feature's transaction; false when it does not
+ * exist or belongs to another account. From then on that feature removes it.
  */
 export async function claimPicture(transaction: Db, accountId: number, path: string): Promise<boolean> {
-  const claimed = await tables
+  const row = await tables
     .of(transaction)
     .deleteFrom('sent_pictures')
     .where('path', '=', path)
     .where('account_id', '=', accountId)
     .returning('path')
     .executeTakeFirst()
-  return claimed !== undefined
+  return row !== undefined
 }
 
-/** Removes pictures that nothing has shown for a day. */
-export async function dropUnclaimed(platform: Platform, before: Date): Promise<void> {
+/** Removes uploaded pictures that nothing claimed for a day. */
+export async function purgeUnclaimed(platform: Platform, before: Date): Promise<void> {
   const stale = await tables
     .of(platform.db)
     .selectFrom('sent_pictures')
@@ -72,16 +72,16 @@ export async function dropUnclaimed(platform: Platform, before: Date): Promise<v
     .where('sent_at', '<', before)
     .limit(1_000)
     .execute()
-  for (const { path } of stale) await drop(platform, path)
+  for (const { path } of stale) await removeUnclaimed(platform, path)
 }
 
-/** The row goes first: a picture that is claimed at this moment stays. */
-async function drop(platform: Platform, path: string): Promise<void> {
-  const gone = await tables
+/** The row goes first: a picture that is claimed at this moment is kept. */
+async function removeUnclaimed(platform: Platform, path: string): Promise<void> {
+  const deleted = await tables
     .of(platform.db)
     .deleteFrom('sent_pictures')
     .where('path', '=', path)
     .returning('path')
     .executeTakeFirst()
-  if (gone) await removePicture(platform, path)
+  if (deleted) await removePicture(platform, path)
 }

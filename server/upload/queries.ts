@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { UploadRow, UploadState } from '#contract/upload/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-/** An upload, if it is this person's. */
+/** An upload of this member of staff. */
 export const findUpload = (db: Db, staffId: number, id: number) =>
   tables
     .of(db)
@@ -14,7 +14,7 @@ export const findUpload = (db: Db, staffId: number, id: number) =>
     .where('staff_id', '=', staffId)
     .executeTakeFirst()
 
-/** The numbers of the chunks that are on the disk. */
+/** Numbers of the stored chunks. */
 export async function storedChunks(db: Db, id: number): Promise<number[]> {
   const rows = await tables
     .of(db)
@@ -27,34 +27,23 @@ export async function storedChunks(db: Db, id: number): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** Bytes that uploads under way will still bring. */
+/** Bytes still expected by unfinished uploads. */
 export async function promisedBytes(db: Db): Promise<number> {
-  const { promised } = await tables
+  const { promised: expected } = await tables
     .of(db)
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(greatest(0, bytes - received::bigint * chunk_bytes)), 0)`.as('promised'))
     .where('state', '=', 'receiving')
     .executeTakeFirstOrThrow()
-  return Number(promised)
+  return Number(expected)
 }
 
-/** One person's uploads, newest first. */
+/** Uploads of a member of staff, newest first. */
 export async function listUploads(db: Db, staffId: number, input: PageInput) {
-  const place = readCursor('uploads', input.cursor)
-  const found = await tables
-    .of(db)
-    .selectFrom('uploads')
-    .selectAll()
-    .where('staff_id', '=', staffId)
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(
-    'uploads',
+  return keysetPage(
+    tables.of(db).selectFrom('uploads').selectAll().where('staff_id', '=', staffId),
     input,
-    found,
-    ({ id }) => ({ key: 0, id }),
+    { list: 'uploads', id: 'id', order: 'desc' },
     (row): UploadRow => ({
       id: row.id,
       name: row.name,

@@ -7,10 +7,14 @@ import { beginUpload, cancelUpload, receiveChunk } from './actions.ts'
 import { receivePicture, receivePictures } from './pictures.ts'
 import { listUploads } from './queries.ts'
 
-/** Films come from staff: the right to send one is given to nobody else. */
-const mayNot = () => fail('upload_right_required')
+/** Films are uploaded by staff only; members have no right to it. */
+const refuseMembers = () => fail('upload_right_required')
 
-export const uploadRoutes = routes(upload, { getEndpoint: mayNot, vidUpload: mayNot }, { vidUpload: mayNot })
+export const uploadRoutes = routes(
+  upload,
+  { getEndpoint: refuseMembers, vidUpload: refuseMembers },
+  { vidUpload: refuseMembers },
+)
 
 export const pictureRoutes = routes(pictures, {
   one: ({ bytes, viewer }, platform) => receivePicture(platform, viewer.id, bytes),

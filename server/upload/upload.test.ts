@@ -15,7 +15,7 @@ import { freeBytes, uploadPath } from './files.ts'
 import { purgeUploads } from './jobs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yehang-upload-'))
-/** A small film, padded to three chunks and a half. */
+/** A small film, padded to three and a half chunks. */
 let film: Buffer
 beforeAll(async () => {
   const file = join(folder, 'film.mp4')
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** A box of MP4 that players skip, to bring a file to a size in bytes. */
+/** An MP4 box that players skip, to pad a file to a size in bytes. */
 function freeBox(bytes: number): Buffer {
   const box = randomBytes(Math.round(bytes))
   box.writeUInt32BE(box.length, 0)
@@ -52,7 +52,7 @@ const begin = (file: Buffer, more: object = {}) =>
 
 type Chunk = { as?: string; bytes?: Buffer; sha256?: string }
 
-/** Sends one chunk; the word of the answer. */
+/** Sends one chunk; returns the word of the answer. */
 async function send(uploadId: number, file: Buffer, number: number, more: Chunk = {}): Promise<string> {
   const { as = token, bytes = chunkOf(file, number), sha256 = hashOf(bytes) } = more
   const query = new URLSearchParams({ uploadId: String(uploadId), number: String(number), sha256 })
@@ -69,7 +69,7 @@ const untilState = (state: string) =>
 const imports = async () => (await world.ask(importConsole.list, { as: token })).list
 
 describe('a file', () => {
-  it('comes in chunks of any order, and becomes a film', async () => {
+  it('is sent in chunks of any order, and becomes a film', async () => {
     await work()
     const { uploadId, received, url } = await begin(film, { sha256: hashOf(film), title: '海边的猫' })
     expect([received, url]).toEqual([[], '/api/console/uploads/chunk'])
@@ -89,7 +89,7 @@ describe('a file', () => {
     expect(readdirSync(join(world.folder, 'uploads'))).toEqual([])
   })
 
-  it('goes on where it stopped when it is chosen again, and again after the server was gone', async () => {
+  it('continues where it stopped when it is chosen again, and after a restart of the server', async () => {
     const { uploadId } = await begin(film)
     await sendAll(uploadId, film, [0, 2])
 
@@ -108,11 +108,11 @@ describe('a file', () => {
     expect(await send(uploadId, film, 1)).toBe('ok')
   })
 
-  it('arrives whole when every chunk is sent three times at once', async () => {
+  it('arrives intact when every chunk is sent three times at once', async () => {
     const { uploadId } = await begin(film, { sha256: hashOf(film) })
 
     const words = await sendAll(uploadId, film, [0, 1, 2, 3, 0, 1, 2, 3, 3, 2, 1, 0])
-    // One of a chunk that others brought may find the file complete.
+    // A repeated chunk may find the file complete.
     expect(words.filter((word) => !['ok', 'upload_closed'].includes(word))).toEqual([])
     expect(readFileSync(uploadPath(world.platform.config, uploadId)).equals(film)).toBe(true)
     await work()
@@ -120,7 +120,7 @@ describe('a file', () => {
     expect(await imports()).toHaveLength(1)
   })
 
-  it('that is another than was said is refused as a whole, and can be sent again', async () => {
+  it('that does not match its hash is refused as a whole, and can be sent again', async () => {
     await work()
     const { uploadId } = await begin(film, { sha256: hashOf(Buffer.from('another')) })
     await sendAll(uploadId, film, [0, 1, 2, 3])
@@ -133,7 +133,7 @@ describe('a file', () => {
     expect(await begin(film)).toMatchObject({ uploadId, state: 'receiving', received: [] })
   })
 
-  it('that the disk cannot hold is refused before anything is sent', async () => {
+  it('that does not fit on the disk is refused before anything is sent', async () => {
     const bytes = Math.floor((await freeBytes(world.platform.config)) / 2)
     const body = { name: '海.mp4', bytes, fingerprint: '大', publish: true }
 
@@ -157,7 +157,7 @@ describe('a chunk', () => {
     expect(await send(uploadId, film, 1)).toBe('ok')
   })
 
-  it('has one content: other bytes under its number are of another file', async () => {
+  it('has one content: other bytes under its number belong to another file', async () => {
     const { uploadId } = await begin(film)
     const other = randomBytes(chunkBytes)
 
@@ -167,7 +167,7 @@ describe('a chunk', () => {
     expect(readFileSync(uploadPath(world.platform.config, uploadId)).equals(winner)).toBe(true)
   })
 
-  it('too large, beyond the end, of a finished or of nobody’s file is refused', async () => {
+  it('that is too large, beyond the end, or of a finished or foreign file is refused', async () => {
     const { uploadId } = await begin(film)
 
     expect(await send(uploadId, film, 0, { bytes: randomBytes(chunkBytes + 1) })).toBe('body_too_large')
@@ -177,7 +177,7 @@ describe('a chunk', () => {
     expect(await send(uploadId, film, 3)).toBe('upload_closed')
   })
 
-  it('is taken only from who began the file, and no member may send one', async () => {
+  it('is accepted only from the owner of the upload, and from no member', async () => {
     const { uploadId } = await begin(film)
     const other = (await world.staff('editor')).token
     const member = (await world.guest({ member: true })).token
@@ -191,7 +191,7 @@ describe('a chunk', () => {
 })
 
 describe('an unfinished upload', () => {
-  it('is forgotten when it is cancelled, with an entry in the audit log', async () => {
+  it('is removed when it is cancelled, with an entry in the audit log', async () => {
     const { uploadId } = await begin(film)
     await send(uploadId, film, 0)
     await world.ask(uploadConsole.cancel, { as: token, body: { id: uploadId } })

@@ -9,7 +9,7 @@ import type { StaffViewer } from '#server/platform/viewer.ts'
 import { requireSecondPerson, staffNames, writeAudit } from '#server/staff/index.ts'
 import { tables } from './tables.ts'
 
-const mostShown = 50
+const maxGifts = 50
 
 const gifts = (db: Db) => tables.of(db).selectFrom('card_gifts').selectAll()
 type Row = Awaited<ReturnType<ReturnType<typeof gifts>['execute']>>[number]
@@ -17,15 +17,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof gifts>['execute']>>[number]
 type NewGift = { id: number; key: string; type: number; days: number; reason: string }
 
 /**
- * Gives days of a tier at once, or proposes them when they are many. The same key with the same content is the same gift; with
- * another it is refused (`key_reused`).
+ * Grants days of a tier at once, or proposes them when they are many. The same key with the same content is the same
+ * gift; with another it is refused with `key_reused`.
  */
 export async function giveCard(platform: Platform, staff: StaffViewer, gift: NewGift): Promise<CardGift> {
   const { id: accountId, key, type, days, reason } = gift
   if (!(await findAccount(platform, accountId))) fail('account_not_found')
   const needsSecond = days > daysByOne
   const { row, isNew } = await platform.db.transaction().execute(async (transaction) => {
-    const made = await tables
+    const created = await tables
       .of(transaction)
       .insertInto('card_gifts')
       .values({
@@ -41,17 +41,17 @@ export async function giveCard(platform: Platform, staff: StaffViewer, gift: New
       .onConflict((on) => on.column('key').doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!made) {
-      const known = await gifts(transaction).where('key', '=', key).executeTakeFirstOrThrow()
-      return { row: isSame(known, gift) ? known : fail('key_reused'), isNew: false }
+    if (!created) {
+      const existing = await gifts(transaction).where('key', '=', key).executeTakeFirstOrThrow()
+      return { row: isSame(existing, gift) ? existing : fail('key_reused'), isNew: false }
     }
     await writeAudit(transaction, staff, {
       action: needsSecond ? 'cardGifts.propose' : 'cardGifts.give',
-      subject: `card gift ${made.id}`,
+      subject: `card gift ${created.id}`,
       details: { account: accountId, type, days, reason },
     })
-    if (!needsSecond) await hand(platform, transaction, made)
-    return { row: made, isNew: true }
+    if (!needsSecond) await grantGift(platform, transaction, created)
+    return { row: created, isNew: true }
   })
   if (isNew && !needsSecond) await tellMembershipChange(platform, accountId)
   return showOne(platform, staff, row)
@@ -60,7 +60,7 @@ export async function giveCard(platform: Platform, staff: StaffViewer, gift: New
 const isSame = (row: Row, { id, type, days, reason }: NewGift) =>
   row.account_id === id && row.type === type && row.days === days && row.reason === reason
 
-const hand = (platform: Platform, transaction: Db, { id, account_id, type, days }: Row) =>
+const grantGift = (platform: Platform, transaction: Db, { id, account_id, type, days }: Row) =>
   grantCard(transaction, {
     accountId: account_id,
     card: { type, days },
@@ -69,7 +69,7 @@ const hand = (platform: Platform, transaction: Db, { id, account_id, type, days 
     now: nowSeconds(platform),
   })
 
-/** Decides what somebody else proposed, once. */
+/** Decides a proposal of somebody else, once. */
 export async function decideGift(
   platform: Platform,
   staff: StaffViewer,
@@ -92,7 +92,7 @@ export async function decideGift(
       subject: `card gift ${id}`,
       details: { account: found.account_id, type: found.type, days: found.days },
     })
-    if (approve) await hand(platform, transaction, found)
+    if (approve) await grantGift(platform, transaction, found)
     return tables
       .of(transaction)
       .updateTable('card_gifts')
@@ -109,7 +109,7 @@ export async function decideGift(
   return showOne(platform, staff, row)
 }
 
-/** What staff gave a member, the latest first. */
+/** Membership that staff granted a member, latest first. */
 export async function giftsOf(
   platform: Platform,
   viewer: StaffViewer,
@@ -118,7 +118,7 @@ export async function giftsOf(
   const rows = await gifts(platform.db)
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxGifts)
     .execute()
   return show(platform, viewer, rows)
 }

@@ -12,25 +12,25 @@ import { staffNames } from '#server/staff/index.ts'
 import { giftsOf } from './card-gifts.ts'
 import { tables } from './tables.ts'
 
-const mostNotes = 50
+const maxNotes = 50
 
-/** Members: one by id or whole phone number, those whose nickname begins so, or everybody; the newest first. */
+/** Members: one by id or complete phone number, those with a nickname prefix, or all; newest first. */
 export async function findUsers(
   platform: Platform,
   { search = '', ...input }: PageInput & { search?: string },
 ) {
-  const wanted = search.trim()
-  const list = `users ${wanted}`
-  const place = readCursor(list, input.cursor)
-  const exact = place ? [] : await exactly(platform, wanted)
+  const query = search.trim()
+  const list = `users ${query}`
+  const cursor = readCursor(list, input.cursor)
+  const exact = cursor ? [] : await findExact(platform, query)
   const rows = exact.length
     ? exact
-    : await listAccounts(platform, { nickname: wanted, before: place?.id, most: rowsToFetch(input) })
+    : await listAccounts(platform, { nickname: query, before: cursor?.id, most: rowsToFetch(input) })
   return page(list, input, rows, ({ id }) => ({ key: 0, id }), rowOf)
 }
 
-/** Whoever has exactly this id or phone number. */
-async function exactly(platform: Platform, search: string): Promise<AccountRow[]> {
+/** Members with exactly this id or phone number. */
+async function findExact(platform: Platform, search: string): Promise<AccountRow[]> {
   const id = /^[1-9]\d{0,14}$/.test(search) ? Number(search) : undefined
   const ids = new Set([await accountOfPhone(platform, search), id].filter((one) => one !== undefined))
   const found = await Promise.all([...ids].map((one) => findAccount(platform, one)))
@@ -47,7 +47,7 @@ const rowOf = (account: AccountRow): UserRow => ({
   createdAt: account.createdAt,
 })
 
-/** A member with all that staff may know. Refuses with `account_not_found`. */
+/** A member with everything that staff may see. Refuses with `account_not_found`. */
 export async function findUser(platform: Platform, viewer: StaffViewer, id: number): Promise<User> {
   const account = (await findAccount(platform, id)) ?? fail('account_not_found')
   const [signIn, sessions, { paid, bonus, points }, record, notes, gifts] = await Promise.all([
@@ -69,7 +69,7 @@ async function notesOf(db: Db, accountId: number): Promise<UserNote[]> {
     .select(['id', 'staff_id', 'text', 'at'])
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
-    .limit(mostNotes)
+    .limit(maxNotes)
     .execute()
   const names = new Map(
     (await staffNames(db, [...new Set(rows.map(({ staff_id }) => staff_id))])).map(({ id, name }) => [

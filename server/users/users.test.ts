@@ -17,8 +17,8 @@ const find = async (as: string, search: string) =>
   (await world.ask(usersConsole.find, { as, body: { search } })).list.map(({ id }) => id)
 const user = (as: string, id: number) => world.ask(usersConsole.user, { as, body: { id } })
 
-describe('members are found', () => {
-  it('by their id, by how their nickname begins, and the newest first', async () => {
+describe('a search for members', () => {
+  it('finds them by id and by the beginning of the nickname, and lists the newest first', async () => {
     const [one, other] = [await world.guest(), await world.guest()]
     await sql`update accounts set nickname = '夜_行者' where id = ${one.id}`.execute(world.platform.db)
     await sql`update accounts set nickname = '夜航人' where id = ${other.id}`.execute(world.platform.db)
@@ -33,13 +33,13 @@ describe('members are found', () => {
     expect((await world.ask(usersConsole.find, { as: token, body })).list[0]!.id).toBe(one.id)
   })
 
-  it('only by who may read of them', async () => {
+  it('is allowed with the permission only', async () => {
     const { token } = await world.staff('editor')
     expect((await world.send(usersConsole.find, { as: token, body: {} })).msg).toBe('not_allowed')
   })
 })
 
-it('a member whom staff sign out has to begin anew, and the log says who did it', async () => {
+it('a member signed out by staff has to sign in again, and the audit log names the staff', async () => {
   const { id, token } = await world.guest()
   const owner = await world.staff('owner')
   const [session] = (await user(owner.token, id)).sessions
@@ -55,7 +55,7 @@ it('a member whom staff sign out has to begin anew, and the log says who did it'
   expect(list[0]).toMatchObject({ action: 'users.signOut', subject: `account ${id}` })
 })
 
-it('a banned member learns why, and is shown as banned', async () => {
+it('a banned member learns the reason, and is shown as banned', async () => {
   const { id, token } = await world.guest()
   const moderator = await world.staff('moderator')
   const body = { id, reason: 'harassment', facts: '多次辱骂其他用户', days: 7 } as const
@@ -68,7 +68,7 @@ it('a banned member learns why, and is shown as banned', async () => {
   expect((await world.send(usersConsole.ban, { as: finance.token, body })).msg).toBe('not_allowed')
 })
 
-it('notes are for staff, the latest first', async () => {
+it('notes are for staff, latest first', async () => {
   const { id } = await world.guest()
   const owner = await world.staff('owner')
   await world.ask(usersConsole.note, { as: owner.token, body: { id, text: '来电咨询充值' } })
@@ -80,7 +80,7 @@ it('notes are for staff, the latest first', async () => {
   )
 })
 
-describe('membership given by staff', () => {
+describe('membership granted by staff', () => {
   const gift = (id: number, days: number, key: string = randomUUID()) => ({
     id,
     key,
@@ -92,7 +92,7 @@ describe('membership given by staff', () => {
   const decide = (as: string, id: number, approve = true) =>
     world.send(usersConsole.decideGift, { as, body: { id, approve } })
 
-  it('of few days takes effect at once, and once', async () => {
+  it('for few days takes effect at once, and once', async () => {
     const { id } = await world.guest()
     const { token } = await world.staff('finance')
     const body = gift(id, 3)
@@ -106,7 +106,7 @@ describe('membership given by staff', () => {
     expect((await give(token, { ...body, days: 4 })).msg).toBe('key_reused')
   })
 
-  it('of many days waits for a second person, who decides once', async () => {
+  it('for many days waits for a second person, who decides once', async () => {
     const { id } = await world.guest()
     const [one, other] = [await world.staff('finance'), await world.staff('owner')]
     await give(one.token, gift(id, 365))

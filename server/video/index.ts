@@ -1,12 +1,41 @@
+import type { FeatureParts } from '#server/platform/parts/feature-parts.ts'
+import { actorFaces } from './actors/queries.ts'
+import { danmakuRoutes } from './danmaku/routes.ts'
+import { danmakuSubject } from './danmaku/subject.ts'
+import { filmCards } from './catalogue/film-pages.ts'
+import { publishDue } from './films/jobs.ts'
+import { actorSubject, collectionSubject } from './catalogue/group-subjects.ts'
+import { forgetPlayDays } from './films/days.jobs.ts'
+import {
+  catalogueConsoleRoutes,
+  catalogueRoutes,
+  darkRoutes,
+  keptRoutes,
+  payRoutes,
+  videoConsoleRoutes,
+  videoRoutes,
+} from './routes.ts'
+import { soldCollections, soldFilms } from './films/sold.ts'
+import { filmSubject } from './films/subject.ts'
+import { danmakuData } from './danmaku/personal-data.ts'
+import { dramaCards } from './dramas/cards.ts'
+import { dramaFaces } from './dramas/follows.ts'
+import { showDueEpisodes } from './dramas/jobs.ts'
+import { dramasData } from './dramas/personal-data.ts'
+import { dramasConsoleRoutes, dramasPayRoutes, dramasRoutes } from './dramas/routes.ts'
+import { soldDramas, soldEpisodes } from './dramas/sold.ts'
+import { dramaSubject } from './dramas/subject.ts'
+import { chooseShorts, forgetShortShowings } from './short/jobs.ts'
+import { shortData } from './short/personal-data.ts'
+import { shortConsoleRoutes, shortRoutes } from './short/routes.ts'
+
 export {
   addSampleActor,
   addSampleCollection,
   addSampleTopic,
   removeSampleCatalogue,
 } from './catalogue/samples.ts'
-export { actorFaces } from './actors/queries.ts'
 export { type CategoryKind, listCategories, saveCategory } from './catalogue/categories.ts'
-export { danmakuRoutes } from './danmaku/routes.ts'
 export { danmakuSubject } from './danmaku/subject.ts'
 export { installMediaFiles } from './media/files.ts'
 export { addFilm, failFilm, finishFilm, type NewFilm } from './films/actions.ts'
@@ -23,33 +52,50 @@ export {
   writeVtt,
 } from './media/subtitles.ts'
 export { hasFilms, hasSampleFilms, removeSampleFilms } from './films/samples.ts'
-export { filmCards, openFilmCards } from './catalogue/film-pages.ts'
-export { publishDue } from './films/jobs.ts'
-export { actorSubject, collectionSubject } from './catalogue/group-subjects.ts'
-export { forgetPlayDays } from './films/days.jobs.ts'
+export { openFilmCards } from './catalogue/film-pages.ts'
 export { listTopFilms, readFilmFigures, sumFilmFigures } from './films/figures.ts'
-export {
-  catalogueConsoleRoutes,
-  catalogueRoutes,
-  darkRoutes,
-  keptRoutes,
-  payRoutes,
-  videoConsoleRoutes,
-  videoRoutes,
-} from './routes.ts'
-export { soldCollections, soldFilms } from './films/sold.ts'
-export { filmSubject } from './films/subject.ts'
-export { danmakuData } from './danmaku/personal-data.ts'
-export { dramaCards } from './dramas/cards.ts'
-export { dramaFaces } from './dramas/follows.ts'
-export { showDueEpisodes } from './dramas/jobs.ts'
-export { dramasData } from './dramas/personal-data.ts'
 export { joinDrama } from './dramas/receive.ts'
-export { dramasConsoleRoutes, dramasPayRoutes, dramasRoutes } from './dramas/routes.ts'
 export { addSampleDrama, addSampleDramaTopics, removeSampleDramas } from './dramas/samples.ts'
-export { soldDramas, soldEpisodes } from './dramas/sold.ts'
-export { dramaSubject } from './dramas/subject.ts'
-export { chooseShorts, forgetShortShowings } from './short/jobs.ts'
-export { shortData } from './short/personal-data.ts'
 export { featureSampleShorts } from './short/samples.ts'
-export { shortConsoleRoutes, shortRoutes } from './short/routes.ts'
+
+/** The parts of `video`. */
+export const video = {
+  routes: ({ plays, sellables }) => [
+    videoRoutes(plays),
+    catalogueRoutes,
+    darkRoutes,
+    keptRoutes,
+    payRoutes(sellables),
+    videoConsoleRoutes,
+    catalogueConsoleRoutes,
+    danmakuRoutes,
+    dramasRoutes(plays),
+    dramasPayRoutes(sellables),
+    dramasConsoleRoutes,
+    shortRoutes(plays),
+    shortConsoleRoutes,
+  ],
+  jobs: () => [publishDue, showDueEpisodes, chooseShorts, forgetShortShowings, forgetPlayDays],
+  subjects: {
+    film: filmSubject,
+    danmaku: danmakuSubject,
+    actor: actorSubject,
+    collection: collectionSubject,
+    drama: dramaSubject,
+  },
+  sellables: { film: soldFilms, collection: soldCollections, drama: soldDramas, drama_episode: soldEpisodes },
+  owners: {
+    film: ({ db }, ids) => filmCards(db, ids),
+    drama: ({ db }, ids) => dramaCards(db, ids),
+    actor: ({ db }, ids) => actorFaces(db, ids),
+  },
+  watchables: {
+    film: ({ db }, watched) =>
+      filmCards(
+        db,
+        watched.map(({ id }) => id),
+      ),
+    drama: ({ db }, watched) => dramaFaces(db, watched),
+  },
+  personalData: [danmakuData, dramasData, shortData],
+} satisfies FeatureParts

@@ -8,7 +8,8 @@ import { dark } from '#contract/video/dark.ts'
 import { kept } from '#contract/video/kept.ts'
 import { pay } from '#contract/video/pay.ts'
 import { routes } from '#server/platform/calls/routes.ts'
-import { buy, type Sellables } from '#server/purchases/index.ts'
+import type { Sellables } from '#server/platform/parts/sellable.ts'
+import { buy } from '#server/purchases/index.ts'
 import { setLike } from '#server/social/index.ts'
 import { findActor, listActorFilms, listActors } from './actors/queries.ts'
 import { listActorFilmRows, listActorRows, removeActor, saveActor } from './actors/console.ts'
@@ -34,7 +35,7 @@ import {
 } from './layout/console.ts'
 import { listHomeSections, listSection, previewSections } from './layout/queries.ts'
 import { playable, showFilm } from './media/playable.ts'
-import type { PlayCounter } from './films/play-counter.ts'
+import type { PlayCounter } from '#server/platform/parts/play-counter.ts'
 import { answerPlaylist } from './media/playlists.ts'
 import { showCard } from './films/queries.ts'
 import { listCategoryRanks, listRank } from './catalogue/ranks.ts'
@@ -95,10 +96,10 @@ export const keptRoutes = routes(kept, {
 export const payRoutes = (sellables: Sellables) =>
   routes(pay, {
     film: ({ body: { id, price, key }, viewer }, platform) =>
-      buy(sellables, platform, viewer, { kind: 'film', id, price }, key),
+      buy(sellables, platform, viewer, { kind: 'film', id, price, key }),
     films: ({ body, viewer }, { db }) => listBoughtFilms(db, viewer.id, body),
     collection: ({ body: { id, price, key }, viewer }, platform) =>
-      buy(sellables, platform, viewer, { kind: 'collection', id, price }, key),
+      buy(sellables, platform, viewer, { kind: 'collection', id, price, key }),
     collections: ({ body, viewer }, { db }) => listBoughtCollections(db, viewer.id, body),
   })
 

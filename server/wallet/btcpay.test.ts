@@ -32,9 +32,9 @@ async function ordered() {
     ...buyer,
     order,
     invoice,
-    /** What the server tells of it, and what the work behind makes of that. */
+    /** Sends a signed delivery, runs the settle job, and returns the HTTP status of the delivery. */
     told: async (type: string) => {
-      const status = await till.tell(writeDelivery(invoice, type))
+      const status = await till.deliver(writeDelivery(invoice, type))
       await till.settle()
       return status
     },
@@ -100,7 +100,7 @@ describe('an order paid by BTCPay Server', () => {
     )
 
     for (const each of [first, ...others, first, first]) {
-      expect(await till.tell(each)).toBe(200)
+      expect(await till.deliver(each)).toBe(200)
       await till.settle()
     }
 
@@ -118,7 +118,7 @@ describe('an order paid by BTCPay Server', () => {
     ])
   })
 
-  it('is credited when no delivery ever comes, by the look of every minute', async () => {
+  it('is credited by the job of every minute when no delivery ever comes', async () => {
     const { id, invoice } = await ordered()
     btcpay.set(invoice.id, 'Settled', 'None', { paid: 3000 })
     world.clock.ahead += 16_000
@@ -127,7 +127,7 @@ describe('an order paid by BTCPay Server', () => {
     expect(await till.coins(id)).toEqual([3000, 0])
   })
 
-  it('is credited when it is told while the server cannot be asked, as soon as it can', async () => {
+  it('is credited after an outage: a delivery arrives while the server is down, the next check succeeds', async () => {
     const { id, invoice, told } = await ordered()
     btcpay.set(invoice.id, 'Settled', 'None', { paid: 3000 })
     btcpay.trouble.push('broken')
@@ -163,7 +163,7 @@ describe('an order paid by BTCPay Server', () => {
     btcpay.set(invoice.id, 'Settled', 'None', { paid: 3000 })
     const delivery = writeDelivery(invoice, 'InvoiceSettled')
     Object.assign(invoice, change)
-    expect(await till.tell(delivery)).toBe(200)
+    expect(await till.deliver(delivery)).toBe(200)
     await till.settle()
 
     expect(await now()).toMatchObject({ state: 'pending' })
@@ -178,7 +178,7 @@ describe('while BTCPay Server is in trouble', () => {
     return { ...buyer, send: () => world.send(recharge.submit, { as: buyer.token, body }) }
   }
 
-  it('an order whose invoice was made, but whose answer got lost, finds that invoice and makes no other', async () => {
+  it('an order whose invoice was created but whose answer was lost finds that invoice and creates no second one', async () => {
     const { send } = await wishes()
     btcpay.trouble.push('silent')
     const { data } = (await send()) as { data: { id: number; payUrl: string } }
@@ -190,7 +190,7 @@ describe('while BTCPay Server is in trouble', () => {
     expect(btcpay.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  it('an order that never reached it gets its invoice by the look of every minute', async () => {
+  it('an order that never reached it gets its invoice from the job of every minute', async () => {
     const { send } = await wishes()
     btcpay.trouble.push('broken')
     const { data } = (await send()) as { data: { id: number } }
@@ -213,7 +213,7 @@ describe('while BTCPay Server is in trouble', () => {
     },
   )
 
-  it('an order that nobody could be asked about ends with its time, and is paid all the same when money came', async () => {
+  it('an order that could not be checked expires in time, and is still paid when its money arrived', async () => {
     const { id, token, send } = await wishes()
     btcpay.trouble.push('silent')
     const { data } = (await send()) as { data: { id: number } }
@@ -224,7 +224,7 @@ describe('while BTCPay Server is in trouble', () => {
     expect(await till.order(token, data.id)).toMatchObject({ state: 'pending', payUrl: '' })
 
     btcpay.set(invoice.id, 'Settled', 'None', { paid: 3000 })
-    await till.tell(writeDelivery(invoice, 'InvoiceSettled'))
+    await till.deliver(writeDelivery(invoice, 'InvoiceSettled'))
     await till.settle()
     expect(await till.coins(id)).toEqual([3000, 0])
   })
@@ -245,7 +245,7 @@ describe('the webhook', () => {
     const { id, invoice } = await ordered()
     btcpay.set(invoice.id, 'Settled', 'None', { paid: 3000 })
 
-    expect(await till.tell(forge(writeDelivery(invoice, 'InvoiceSettled')))).toBe(401)
+    expect(await till.deliver(forge(writeDelivery(invoice, 'InvoiceSettled')))).toBe(401)
     await till.settle()
     expect(await till.coins(id)).toEqual([0, 0])
   })
@@ -257,21 +257,21 @@ describe('the webhook', () => {
   ])('refuses what is signed but of %s', async (_, change) => {
     const { invoice } = await ordered()
 
-    expect(await till.tell(writeDelivery({ ...invoice, ...change }, 'InvoiceSettled'))).toBe(400)
+    expect(await till.deliver(writeDelivery({ ...invoice, ...change }, 'InvoiceSettled'))).toBe(400)
   })
 
-  it('knows no provider that is off, and reads no more than 64 KB', async () => {
+  it('answers 404 for a provider that is off, and 413 to more than 64 KB', async () => {
     const { invoice } = await ordered()
     const delivery = writeDelivery(invoice, 'InvoiceSettled')
 
-    expect(await till.tell(delivery, 'sandbox')).toBe(404)
-    expect(await till.tell(delivery, randomUUID())).toBe(404)
-    expect(await till.tell({ ...delivery, body: Buffer.alloc(65_537, ' ') })).toBe(413)
+    expect(await till.deliver(delivery, 'sandbox')).toBe(404)
+    expect(await till.deliver(delivery, randomUUID())).toBe(404)
+    expect(await till.deliver({ ...delivery, body: Buffer.alloc(65_537, ' ') })).toBe(413)
   })
 
-  it('takes what is told of an invoice nobody ordered, and credits nobody', async () => {
+  it('accepts a delivery about an invoice that nobody ordered, and credits nobody', async () => {
     const { invoice } = await ordered()
-    expect(await till.tell(writeDelivery({ ...invoice, id: 'elsewhere' }, 'InvoiceSettled'))).toBe(200)
+    expect(await till.deliver(writeDelivery({ ...invoice, id: 'elsewhere' }, 'InvoiceSettled'))).toBe(200)
     await till.settle()
 
     const { rows } = await sql`select outcome from payment_deliveries where reference = 'elsewhere'`.execute(
@@ -280,12 +280,12 @@ describe('the webhook', () => {
     expect(rows).toEqual([{ outcome: 'no such invoice' }])
   })
 
-  it('answers 503 when the fault is ours, so that it is told again', async () => {
+  it('answers 503 when the fault is ours, so that the provider sends it again', async () => {
     const { id, invoice, told } = await ordered()
     btcpay.set(invoice.id, 'Settled', 'None', { paid: 3000 })
     const owner = openSql(world.platform.config.MIGRATE_DATABASE_URL, 1)
     await owner`alter table payment_deliveries rename to away`
-    expect(await till.tell(writeDelivery(invoice, 'InvoiceSettled'))).toBe(503)
+    expect(await till.deliver(writeDelivery(invoice, 'InvoiceSettled'))).toBe(503)
     await owner`alter table away rename to payment_deliveries`
     await owner.end()
 

@@ -1,14 +1,14 @@
 import { shanghaiDay } from '#contract/days.ts'
 import { job } from '#server/platform/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { ProductHandlers } from '#server/platform/parts/product-handlers.ts'
 import { reportOn } from './console/reports.ts'
 import { makeReport, settlePayments } from './jobs-input.ts'
-import type { ProductHandlers } from './orders/products.ts'
 import { checkAllOpen, recheckClosed } from './orders/check-schedule.actions.ts'
 import { settleWaiting } from './reconcile.ts'
 import { resumePayouts } from './withdrawals/payouts/settle.ts'
 
-/** Sees to what providers told, and every minute to what they may have failed to tell. */
+/** Settles invoices named by webhooks, and every minute also orders whose webhook may be lost. */
 export const settleJob = (products: ProductHandlers) =>
   job({
     ...settlePayments,
@@ -21,7 +21,7 @@ export const settleJob = (products: ProductHandlers) =>
     run: (platform) => settleWaiting(platform, products),
   })
 
-/** Once a day looks again at orders that ended unpaid within the last week: money that came late is still credited. */
+/** Once a day checks orders again that ended unpaid within the last week, so that late money is still credited. */
 export const recheckPayments = job({
   name: 'recheck-payments',
   input: settlePayments.input,
@@ -36,14 +36,14 @@ export const recheckPayments = job({
   },
 })
 
-/** After a start every open order is looked at, however long its next look was put off, and what is being paid out goes on. */
+/** After a start checks every open order now, however far off its next check was, and continues payouts. */
 export async function resumePayments(platform: Platform): Promise<void> {
   await checkAllOpen(platform)
   await platform.jobs.enqueue(settlePayments, {})
   await resumePayouts(platform)
 }
 
-/** Every night compares what providers, orders and ledger say of the day before. */
+/** Compares provider, orders and ledger for the day before, every night. */
 export const reportPayments = job({
   ...makeReport,
   retries: 2,

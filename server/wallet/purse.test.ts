@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 const listOf = (token: string, body: object = {}) => world.ask(purse.list, { as: token, body })
 
-it('says what somebody has, and how it came and went, with what it was for', async () => {
+it('the purse shows balances and the movements of coins, each with its item', async () => {
   const { id: film } = await world.film({ title: '雪山日出', price: 300 })
   const buyer = await world.guest({ coins: { paid: 500, bonus: 100 } })
   await shop.buyFilm(buyer.token, film, 300)
@@ -38,7 +38,7 @@ it('says what somebody has, and how it came and went, with what it was for', asy
   expect(next).toBeNull()
 })
 
-it('names the order that coins were bought by, given coins apart', async () => {
+it('the purse names the order that coins were bought by, and lists bonus coins apart', async () => {
   const till = openTill(world)
   const { token } = await world.guest()
   const order = await till.submit(token)
@@ -50,7 +50,7 @@ it('names the order that coins were bought by, given coins apart', async () => {
   expect(list).toMatchObject([{ kind: 'recharge', title: order.title, amount: order.coins + order.gift }])
 })
 
-it('lists a page at a time without leaving one out, by kind and by month of Shanghai', async () => {
+it('the purse lists movements page by page without omission, by kind and by month of Shanghai', async () => {
   const buyer = await world.guest({ coins: { paid: 2000, bonus: 150 } })
   for (let at = 0; at < 5; at += 1)
     await shop.buyFilm(buyer.token, (await world.film({ price: 100 })).id, 100)
@@ -76,7 +76,7 @@ it('lists a page at a time without leaving one out, by kind and by month of Shan
   })
 })
 
-it('tells a creator of income from bought coins alone, and nobody of what others have', async () => {
+it('the purse shows a creator income from bought coins only, and nobody the movements of others', async () => {
   const creator = await world.guest()
   const film = await shop.workOf(creator.id, 60, 300)
   const buyer = await world.guest({ coins: { paid: 200, bonus: 100 } })
@@ -89,7 +89,7 @@ it('tells a creator of income from bought coins alone, and nobody of what others
   expect((await listOf(creator.token)).list).toEqual([])
 })
 
-it('begins a month at midnight in Shanghai', () => {
+it('a month of the purse begins at midnight in Shanghai', () => {
   expect(monthOf('2026-12').map((date) => date.toISOString())).toEqual([
     '2026-11-30T16:00:00.000Z',
     '2026-12-31T16:00:00.000Z',

@@ -5,44 +5,44 @@ import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { routes } from '#server/platform/calls/routes.ts'
 import { boughtBy } from '#server/purchases/index.ts'
 import { orderTitles } from './orders/queries.ts'
-import { kindOf, monthOf } from './rules.ts'
+import { moveKindOf, monthOf } from './rules.ts'
 
 const coins = ['coins_paid', 'coins_bonus'] as const
 const income = ['creator_pending', 'creator_available', 'creator_available_held', 'creator_debt'] as const
-/** Why income changes its place without becoming more or less. */
-const inner = ['maturity', 'withdrawal hold', 'withdrawal return', 'debt', 'refund share']
-const named = moveKinds.filter((kind) => kind !== 'other')
+/** Reasons of transfers that move income between accounts without changing its sum. */
+const internalReasons = ['maturity', 'withdrawal hold', 'withdrawal return', 'debt', 'refund share']
+const namedKinds = moveKinds.filter((kind) => kind !== 'other')
 
-type Asked = PageInput & { kind?: MoveKind; month?: string }
+type MovesInput = PageInput & { kind?: MoveKind; month?: string }
 
-/** How an account's coins came and went; with its first page what the whole list comes to. */
-async function listCoins(db: Db, accountId: number, { kind, month, ...input }: Asked) {
+/** A page of an account's coin movements; the first page with the sums of the whole list. */
+async function listCoins(db: Db, accountId: number, { kind, month, ...input }: MovesInput) {
   const list = `moves ${kind ?? ''} ${month ?? ''}`
-  const asked = {
+  const filter = {
     kinds: coins,
-    ...(kind && (kind === 'other' ? { except: named } : { reasons: [kind] })),
+    ...(kind && (kind === 'other' ? { except: namedKinds } : { reasons: [kind] })),
     ...(month && { between: monthOf(month) }),
   }
-  const place = readCursor(list, input.cursor)
+  const cursor = readCursor(list, input.cursor)
   const [moves, sums] = await Promise.all([
-    listMoves(db, accountId, { ...asked, before: place?.id, limit: rowsToFetch(input) }),
-    place ? null : sumMoves(db, accountId, asked),
+    listMoves(db, accountId, { ...filter, before: cursor?.id, limit: rowsToFetch(input) }),
+    cursor ? null : sumMoves(db, accountId, filter),
   ])
-  return { ...(await shownPage(db, list, input, moves)), sums }
+  return { ...(await pageOfMoves(db, list, input, moves)), sums }
 }
 
-async function listIncomes(db: Db, accountId: number, { month, ...input }: Omit<Asked, 'kind'>) {
+async function listIncomes(db: Db, accountId: number, { month, ...input }: Omit<MovesInput, 'kind'>) {
   const list = `incomes ${month ?? ''}`
-  const asked = { kinds: income, except: inner, ...(month && { between: monthOf(month) }) }
-  const place = readCursor(list, input.cursor)
+  const filter = { kinds: income, except: internalReasons, ...(month && { between: monthOf(month) }) }
+  const cursor = readCursor(list, input.cursor)
   const [moves, sums] = await Promise.all([
-    listMoves(db, accountId, { ...asked, before: place?.id, limit: rowsToFetch(input) }),
-    place ? null : sumMoves(db, accountId, asked),
+    listMoves(db, accountId, { ...filter, before: cursor?.id, limit: rowsToFetch(input) }),
+    cursor ? null : sumMoves(db, accountId, filter),
   ])
-  return { ...(await shownPage(db, list, input, moves)), sums }
+  return { ...(await pageOfMoves(db, list, input, moves)), sums }
 }
 
-async function shownPage(db: Db, list: string, input: PageInput, moves: readonly LedgerMove[]) {
+async function pageOfMoves(db: Db, list: string, input: PageInput, moves: readonly LedgerMove[]) {
   const { list: rows, next } = page(
     list,
     input,
@@ -50,22 +50,22 @@ async function shownPage(db: Db, list: string, input: PageInput, moves: readonly
     ({ id }) => ({ key: 0, id }),
     (move) => move,
   )
-  return { list: await tell(db, rows), next }
+  return { list: await describeMoves(db, rows), next }
 }
 
-/** Says what each transfer belongs to: one question to whoever knows of its kind. */
-async function tell(db: Db, moves: readonly LedgerMove[]): Promise<Move[]> {
-  const [bought, ordered] = await Promise.all([
+/** Adds title and item to each transfer, with one query per feature that knows them. */
+async function describeMoves(db: Db, moves: readonly LedgerMove[]): Promise<Move[]> {
+  const [purchases, orderTitleByKey] = await Promise.all([
     boughtBy(db, idsOf(moves, 'purchase', 'refund')),
     orderTitles(db, moves.flatMap(({ key }) => /^recharge:order:(\d+)$/.exec(key)?.[1] ?? []).map(Number)),
   ])
   return moves.map(({ id, key, reason, at, amount, bonus }) => {
-    const thing = bought.get(id)
+    const purchase = purchases.get(id)
     return {
       id,
-      kind: kindOf(reason),
-      title: thing?.title ?? ordered.get(key) ?? '',
-      item: thing ? { kind: thing.kind, id: thing.itemId } : null,
+      kind: moveKindOf(reason),
+      title: purchase?.title ?? orderTitleByKey.get(key) ?? '',
+      item: purchase ? { kind: purchase.kind, id: purchase.itemId } : null,
       amount,
       bonus,
       at: unixSeconds(at),

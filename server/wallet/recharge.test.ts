@@ -21,7 +21,7 @@ async function ordered(change: object = {}) {
 }
 
 describe('what is offered', () => {
-  it('are the packs on sale, the ways to pay, marked when they take no money, and what one has', async () => {
+  it('are the packs on sale, the ways to pay (test ones marked), and the balance of the viewer', async () => {
     const { token } = await world.guest()
 
     const { payTypes, packs, balance } = await world.ask(recharge.offers, { as: token })
@@ -34,7 +34,7 @@ describe('what is offered', () => {
 })
 
 describe('an order', () => {
-  it('waits for money, with a page where it is paid', async () => {
+  it('is pending, with a page on which it can be paid', async () => {
     const { token, order } = await ordered(packWithGift)
 
     expect(order).toMatchObject({
@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(await till.order(token, order.id)).toEqual(order)
   })
 
-  it('is one order when it is sent fifty times at once, and the same answer for all', async () => {
+  it('is created once when it is sent fifty times at once, with the same answer for all', async () => {
     const { token, id } = await world.guest()
     const body = till.wish()
 
@@ -80,7 +80,7 @@ describe('an order', () => {
       })
   })
 
-  it('may have the key of somebody else', async () => {
+  it('may have the key of another account’s order', async () => {
     const [one, other, body] = [await world.guest(), await world.guest(), till.wish()]
 
     const [first, second] = await Promise.all(
@@ -104,7 +104,7 @@ describe('an order', () => {
     })
   })
 
-  it('is refused while five others wait for money, also when ten come at once, until one of them is paid', async () => {
+  it('is refused while five others are pending, even when ten come at once, until one of them is paid', async () => {
     const { token } = await world.guest()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => world.send(recharge.submit, { as: token, body: till.wish() })),
@@ -140,7 +140,7 @@ describe('an order', () => {
   })
 })
 
-it('stands in the copy of what is kept about its account, and stays when the account goes', async () => {
+it('is in the copy of personal data, and is kept when the account is deleted', async () => {
   const { id, order } = await ordered()
   await world.platform.db.transaction().execute((transaction) => rechargeData.erase(transaction, id))
 
@@ -179,7 +179,7 @@ describe('money that comes', () => {
     ])
   })
 
-  it('is the amount of the order, though the pack is dearer and emptier by then', async () => {
+  it('buys what was ordered, even when the pack has become dearer and smaller since', async () => {
     const { id, order } = await ordered({ id: 5, price: 19_800 })
     await sql`update coin_packs set price = 30000, coins = 100, on_sale = false where id = 5`.execute(
       world.platform.db,
@@ -190,7 +190,7 @@ describe('money that comes', () => {
     expect(await till.coins(id)).toEqual([19_800, 3000])
   })
 
-  it('for half of the price brings nothing, and all of it when the rest comes after the end', async () => {
+  it('for half of the price brings nothing, and everything when the rest comes after the end', async () => {
     const { id, token, order } = await ordered()
     await till.tap(order, 'half')
     await till.settle()
@@ -219,7 +219,7 @@ describe('money that comes', () => {
     'by a tap on “%s” as %i of 3000 minor units, on an invoice that is %s, leads to %j',
     async (act, paid, status, expected) => {
       const { id, token, order } = await ordered()
-      await till.tap(order, act, { told: false })
+      await till.tap(order, act, { isDelivered: false })
       await sql`update sandbox_invoices set paid = ${paid} where order_id = ${order.id}`.execute(
         world.platform.db,
       )
@@ -240,13 +240,13 @@ describe('money that comes', () => {
     },
   )
 
-  it('after the end brings what was ordered, though the provider told nobody', async () => {
+  it('after the end brings what was ordered, even when the provider sends no delivery', async () => {
     const { id, token, order } = await ordered()
     await till.tap(order, 'expire')
     await till.settle()
     expect(await till.order(token, order.id)).toMatchObject({ state: 'expired', payUrl: '' })
 
-    await till.tap(order, 'late', { told: false })
+    await till.tap(order, 'late', { isDelivered: false })
     await till.settle()
     expect(await till.coins(id)).toEqual([0, 0])
     await recheckPayments.run(world.platform, {}, new AbortController().signal)
@@ -255,7 +255,7 @@ describe('money that comes', () => {
     expect(await till.coins(id)).toEqual([3000, 0])
   })
 
-  it('does not come any more once the order was cancelled', async () => {
+  it('brings nothing once the order was cancelled', async () => {
     const { id, token, order } = await ordered()
     await till.tap(order, 'cancel')
     await till.tap(order, 'pay')
@@ -275,7 +275,7 @@ describe('money that comes', () => {
 })
 
 describe('time', () => {
-  it('ends an order that nobody paid, by itself', async () => {
+  it('ends an order that nobody paid', async () => {
     const { token, order } = await ordered()
     world.clock.ahead += 901_000
     await till.settle()
@@ -283,7 +283,7 @@ describe('time', () => {
     expect(await till.order(token, order.id)).toMatchObject({ state: 'expired', paid: 0 })
   })
 
-  it('that was set back or ahead neither loses nor doubles what was paid', async () => {
+  it('set back or ahead neither loses nor doubles a payment', async () => {
     const { id, token, order } = await ordered()
     world.clock.ahead -= 86_400_000
     await till.tap(order, 'pay')
@@ -297,7 +297,7 @@ describe('time', () => {
     expect(await till.coins(id)).toEqual([3000, 0])
   })
 
-  it('asks the provider ever more seldom while nothing comes', async () => {
+  it('makes checks of an unpaid order ever more seldom', async () => {
     const { order } = await ordered()
     const waits: number[] = []
     for (let look = 0; look < 4; look++) {
@@ -305,7 +305,7 @@ describe('time', () => {
         wait: number
       }>`select extract(epoch from check_at)::float8 * 1000 - ${world.platform.now()}::float8 as wait
         from recharge_orders where id = ${order.id}`.execute(world.platform.db)
-      // In whole seconds: the clock goes on between the look and the question.
+      // In whole seconds: the clock moves on between the check and the read.
       waits.push(Math.round(rows[0]!.wait / 1000))
       world.clock.ahead += rows[0]!.wait + 1
       await till.settle()
@@ -316,7 +316,7 @@ describe('time', () => {
   })
 })
 
-it('refuses a pack by its price in another form than a whole number', async () => {
+it('refuses the price of a pack in any form but a whole number', async () => {
   const { token } = await world.guest()
 
   for (const price of ['3000', 3000.5, -3000, 1e21, null])
@@ -329,9 +329,9 @@ it('refuses a pack by its price in another form than a whole number', async () =
 })
 
 describe('somebody who waits for an order', () => {
-  it('has it looked at by asking, though the provider told nobody', async () => {
+  it('gets it checked by reading it, even when the provider sent no delivery', async () => {
     const { token, order } = await ordered()
-    await till.tap(order, 'pay', { told: false })
+    await till.tap(order, 'pay', { isDelivered: false })
     await till.settle()
     expect(await till.order(token, order.id)).toMatchObject({ state: 'pending' })
 

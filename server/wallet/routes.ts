@@ -2,16 +2,16 @@ import { fail } from '#contract/errors.ts'
 import { walletConsole } from '#contract/wallet/console.ts'
 import { recharge } from '#contract/wallet/recharge.ts'
 import { balancesOf } from '#server/ledger/index.ts'
+import type { ProductHandlers } from '#server/platform/parts/product-handlers.ts'
 import { routes } from '#server/platform/calls/routes.ts'
 import { findBody, listDeliveries } from './console/deliveries.ts'
 import { findOrderDetail, listOrderRows } from './console/orders.ts'
 import { recheckOrder } from './console/recheck.ts'
 import { listReports, orderReport } from './console/reports.ts'
 import { decideSettlement, proposeSettlement } from './console/settlements.ts'
-import { type NewMembers, summarise } from './console/summary.ts'
+import { summarise } from './console/summary.ts'
 import { checkSoon } from './orders/check-schedule.actions.ts'
 import { listPacks } from './orders/coins-product.ts'
-import type { ProductHandlers } from './orders/products.ts'
 import { findOwnOrder, listOrders, showOrder } from './orders/queries.ts'
 import { submitOrder } from './orders/submit.ts'
 import { providersOf } from './providers/providers.ts'
@@ -35,8 +35,7 @@ export const rechargeRoutes = (products: ProductHandlers) =>
     },
   })
 
-/** `newMembers` counts by day who got membership for the first time. */
-export const walletConsoleRoutes = (products: ProductHandlers, newMembers: NewMembers) =>
+export const walletConsoleRoutes = (products: ProductHandlers) =>
   routes(walletConsole, {
     orders: ({ body }, platform) => listOrderRows(platform, body),
     order: ({ body, viewer }, platform) => findOrderDetail(platform, viewer, body.id),
@@ -51,7 +50,7 @@ export const walletConsoleRoutes = (products: ProductHandlers, newMembers: NewMe
     async decideSettlement({ body, viewer }, platform) {
       return findOrderDetail(platform, viewer, await decideSettlement(platform, products, viewer, body))
     },
-    summary: ({ body }, platform) => summarise(platform, newMembers, body.span),
+    summary: ({ body }, platform) => summarise(platform, body.span),
     deliveries: ({ body }, platform) => listDeliveries(platform, body),
     delivery: ({ body }, { db }) => findBody(db, body.id),
     reports: ({ body }, platform) => listReports(platform, body),

@@ -4,7 +4,7 @@ import { drawGlow, drawStars, fillBelow, fillSky, type Pen, poster } from './ske
 function drawNightSea(pen: Pen): void {
   fillSky(pen, ['#0b1530', '#16315a', '#2c5a7d', '#16324c'], 900)
   drawStars(pen, 7)
-  drawGlow(pen, 590, 400, 46, '#ffe9bd')
+  drawGlow(pen, { x: 590, y: 400, radius: 46 }, '#ffe9bd')
   pen.fillStyle = '#ffe9bd'
   for (let step = 0; step < 9; step++) {
     pen.globalAlpha = 0.32 - step * 0.03
@@ -49,7 +49,7 @@ function drawLighthouse(pen: Pen): void {
   pen.fill(new Path2D('M514 420h72l6 80h-84zM503 590h94l6 80H497z'))
   pen.fillStyle = '#232038'
   pen.fill(new Path2D('M508 326h84v16h-84zM520 262h60v14h-60zM530 236h40l10 26h-60z'))
-  drawGlow(pen, 550, 302, 17, '#fff2c8')
+  drawGlow(pen, { x: 550, y: 302, radius: 17 }, '#fff2c8')
   pen.fillStyle = '#1c1a2e'
   pen.fill(new Path2D('M360 860c70-20 90-120 150-126 40-6 80 4 120 30 40 30 70 50 120 60v376H360z'))
   pen.restore()
@@ -60,7 +60,7 @@ function drawLighthouse(pen: Pen): void {
 function drawMountains(pen: Pen): void {
   fillSky(pen, ['#123047', '#2f6b78', '#86a79a', '#f0c993'], 720)
   drawStars(pen, 53, { count: 30, bottom: 260 })
-  drawGlow(pen, 250, 470, 56, '#fff0c9')
+  drawGlow(pen, { x: 250, y: 470, radius: 56 }, '#fff0c9')
   const ranges = [
     ['#7f9f98', 560, 46, 430, 0],
     ['#54807f', 630, 58, 520, 150],

@@ -1,4 +1,4 @@
-/** What a poster measures, in its own units; a scene fills it at whatever scale the canvas has. */
+/** Size of a poster in its own units; a scene fills it at any scale of the canvas. */
 export const poster = { width: 750, height: 1200 } as const
 
 export type Pen = CanvasRenderingContext2D
@@ -36,7 +36,11 @@ export function drawStars(pen: Pen, seed: number, { count = 90, bottom = 620 } =
 }
 
 /** A disc of light with a glow around it. */
-export function drawGlow(pen: Pen, x: number, y: number, radius: number, tone: string): void {
+export function drawGlow(
+  pen: Pen,
+  { x, y, radius }: { x: number; y: number; radius: number },
+  tone: string,
+): void {
   const glow = pen.createRadialGradient(x, y, radius * 0.9, x, y, radius * 4)
   glow.addColorStop(0, `${tone}66`)
   glow.addColorStop(1, `${tone}00`)

@@ -8,7 +8,7 @@ import { statement } from '#web/moderation/index.ts'
 import { date } from '#web/platform/formats.ts'
 import { ListPage } from '#web/platform/lists/ListPage.tsx'
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { AppealBox } from './components/AppealBox.tsx'
 import styles from './NoticePage.module.css'
 import { noticeExcerpt, noticeTitle } from './notices.ts'
@@ -20,7 +20,7 @@ export function NoticePage() {
 
   return (
     <ListPage title="通知详情" onRefresh={() => found.refetch({ throwOnError: true })}>
-      <Waited
+      <Loaded
         query={found}
         skeleton={<Places />}
         absent={<NothingHere title="通知不存在" hint="它可能属于另一个账号" />}
@@ -38,7 +38,7 @@ export function NoticePage() {
             <AppealBox notice={notice} />
           </article>
         )}
-      </Waited>
+      </Loaded>
     </ListPage>
   )
 }

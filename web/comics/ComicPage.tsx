@@ -12,9 +12,9 @@ import { go, useBack, useViewParameter } from '#web/platform/navigation/navigati
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/pages/page.ts'
 import { copyText, sharedOrigin } from '#web/platform/sharing.ts'
-import { useLinger } from '#web/platform/pages/useLastValue.ts'
-import { usePast } from '#web/platform/pages/useScrolledUnder.ts'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { useLastValue } from '#web/platform/pages/useLastValue.ts'
+import { useScrolledUnder } from '#web/platform/pages/useScrolledUnder.ts'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { useReaderAhead } from './prefetch.ts'
 import { ComicActs } from './components/ComicActs.tsx'
 import { ComicBar } from './components/ComicBar.tsx'
@@ -39,13 +39,13 @@ export function ComicPage() {
   const [tab, setTab] = useViewParameter('tab')
   // What is to be bought stands in the address, so that it is there again after a way to more coins
   const [wanted, setWanted] = useViewParameter('open')
-  const [isPast, watchHead] = usePast()
+  const [isPast, watchHead] = useScrolledUnder()
   usePageTitle(shown?.title)
   useWhenShown(() => {
     if (shown) void found.refetch()
   })
   useReaderAhead(shown?.mine.place?.chapterId ?? shown?.first?.id)
-  const drawn = useLinger(wanted || undefined)
+  const drawn = useLastValue(wanted || undefined)
   const chapterId = drawn && drawn !== whole ? Number(drawn) : undefined
 
   function afterBuying() {
@@ -73,7 +73,7 @@ export function ComicPage() {
         />
       </div>
       <PullToRefresh className={styles.scroller} onRefresh={() => found.refetch({ throwOnError: true })}>
-        <Waited
+        <Loaded
           query={found}
           skeleton={<ComicSkeleton />}
           absent={<NothingHere title="漫画不存在或已下架" hint="看看别的漫画吧" />}
@@ -99,7 +99,7 @@ export function ComicPage() {
               </main>
             </>
           )}
-        </Waited>
+        </Loaded>
       </PullToRefresh>
       {shown && tab !== 'comments' && <ComicBar comic={shown} onBuy={() => setWanted(whole)} />}
       {shown && drawn && (

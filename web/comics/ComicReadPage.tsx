@@ -13,7 +13,7 @@ import styles from './ComicReadPage.module.css'
 import { readPath } from './links.ts'
 import { chapterPages } from './queries.ts'
 import { Reader } from './reader/Reader.tsx'
-import { useRun } from './reader/useChapterRun.ts'
+import { useChapterRun } from './reader/useChapterRun.ts'
 
 type Opened = { id: number; page: number | undefined; time: number }
 
@@ -47,7 +47,7 @@ type Props = Opened & {
 function Opening({ id, page, onOpen, onChapter }: Props) {
   const back = useBack()
   const first = useQuery(chapterPages(id))
-  const run = useRun(id)
+  const run = useChapterRun(id)
   usePageTitle(first.data ? undefined : '漫画阅读')
 
   if (first.data && run.chapters.length > 0) {

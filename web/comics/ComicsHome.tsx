@@ -8,7 +8,7 @@ import { CoverBanner } from '#web/platform/lists/CoverBanner.tsx'
 import { ListPage } from '#web/platform/lists/ListPage.tsx'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { progressOf } from './components/ComicCover.tsx'
 import { ComicEntries } from './components/ComicEntries.tsx'
 import { ComicGrid, RankedComics } from './components/ComicFeed.tsx'
@@ -32,7 +32,7 @@ export function ComicsHome() {
       }
       onRefresh={() => home.refetch({ throwOnError: true })}
     >
-      <Waited query={home} skeleton={<HomeSkeleton />}>
+      <Loaded query={home} skeleton={<HomeSkeleton />}>
         {({ banner, categories, updated, ranked, topics, free }) =>
           updated.length === 0 ? (
             <NothingHere title="这里还没有漫画" hint="书库正在准备，稍后再来看看" />
@@ -80,7 +80,7 @@ export function ComicsHome() {
             </>
           )
         }
-      </Waited>
+      </Loaded>
     </ListPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { lazy } from '#ui/lazy.ts'
 import { ComicsHome } from './ComicsHome.tsx'
@@ -24,9 +24,5 @@ export function ComicsPage() {
   const name = (Object.keys(lists) as ComicList[]).find((list) => asked.has(list))
   if (!name) return <ComicsHome />
   const List = lists[name]
-  return (
-    <Suspense fallback={null}>
-      <List value={asked.get(name) ?? ''} />
-    </Suspense>
-  )
+  return <List value={asked.get(name) ?? ''} />
 }

@@ -6,7 +6,7 @@ import { views } from '#web/platform/formats.ts'
 import { ListPage } from '#web/platform/lists/ListPage.tsx'
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
 import { UprightRowPlaces } from '#web/platform/lists/CardRowPlaces.tsx'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { ComicRow } from './components/ComicRow.tsx'
 import { Stars } from './components/Stars.tsx'
 import { comic, score, useGiveScore } from './queries.ts'
@@ -40,7 +40,7 @@ export function ScorePage() {
       name={about ? `${about.title}的评分` : '评分'}
       onRefresh={() => found.refetch({ throwOnError: true })}
     >
-      <Waited
+      <Loaded
         query={found}
         waits={comicFound.isLoading}
         skeleton={<UprightRowPlaces />}
@@ -79,7 +79,7 @@ export function ScorePage() {
             </section>
           </>
         )}
-      </Waited>
+      </Loaded>
     </ListPage>
   )
 }

@@ -3,7 +3,7 @@ import { InfiniteEnd } from '#ui/scrolling/InfiniteEnd.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ListPage } from '#web/platform/lists/ListPage.tsx'
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { FeedSkeleton, Films } from '#web/video/index.ts'
 import { dayPicks } from './lists.queries.ts'
 import styles from '#web/platform/lists/ListPage.module.css'
@@ -13,7 +13,7 @@ export function DayRecommendPage() {
   const picks = useQuery(dayPicks)
   return (
     <ListPage title="每日推荐" onRefresh={() => picks.refetch({ throwOnError: true })}>
-      <Waited query={picks} skeleton={<Places />}>
+      <Loaded query={picks} skeleton={<Places />}>
         {({ day, list }) =>
           list.length === 0 ? (
             <NothingHere title="今天还没有推荐" hint="片库里有影片以后，这里每天换一批" />
@@ -27,7 +27,7 @@ export function DayRecommendPage() {
             </>
           )
         }
-      </Waited>
+      </Loaded>
     </ListPage>
   )
 }

@@ -9,7 +9,7 @@ import { MedalIcon } from '#ui/icons/things.ts'
 import { ListPage } from '#web/platform/lists/ListPage.tsx'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { useWhenShown } from '#web/platform/pages/page.ts'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import styles from './AgentPage.module.css'
 import { DayBars } from './components/DayBars.tsx'
 import { days, summary } from './queries.ts'
@@ -28,7 +28,7 @@ export function AgentPage() {
   useWhenShown(() => void (course.data && refresh()))
   return (
     <ListPage title="代理中心" onRefresh={refresh}>
-      <Waited query={mine} skeleton={<Place height={96} />}>
+      <Loaded query={mine} skeleton={<Place height={96} />}>
         {({ agent, rate }) => (
           <section className={styles.card} aria-label="我的级别">
             <MedalIcon size={40} />
@@ -40,7 +40,7 @@ export function AgentPage() {
             </div>
           </section>
         )}
-      </Waited>
+      </Loaded>
       <section className={styles.course} aria-labelledby="agent-course">
         <div className={styles.head}>
           <h2 id="agent-course">近 30 天</h2>
@@ -51,7 +51,7 @@ export function AgentPage() {
             onChange={(key) => setFigure(key as typeof figure)}
           />
         </div>
-        <Waited query={course} skeleton={<Place height={160} />}>
+        <Loaded query={course} skeleton={<Place height={160} />}>
           {(data) => (
             <DayBars
               label={figure === 'income' ? '收益（金币）' : '新增人数'}
@@ -60,7 +60,7 @@ export function AgentPage() {
               format={figure === 'income' ? amount : String}
             />
           )}
-        </Waited>
+        </Loaded>
       </section>
       {mine.data && !mine.data.agent && (
         <section className={styles.more}>

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { ListPage } from '#web/platform/lists/ListPage.tsx'
 import { copyText, savePicture } from '#web/platform/sharing.ts'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { SceneChoice } from './components/SceneChoice.tsx'
 import { drawPoster } from './poster.ts'
 import styles from './PosterPage.module.css'
@@ -21,9 +21,9 @@ export function PosterPage() {
   const query = useQuery(summary)
   return (
     <ListPage title="推广海报" onRefresh={() => query.refetch({ throwOnError: true })}>
-      <Waited query={query} skeleton={<Places />}>
+      <Loaded query={query} skeleton={<Places />}>
         {({ code }) => <Poster code={code} />}
-      </Waited>
+      </Loaded>
     </ListPage>
   )
 }

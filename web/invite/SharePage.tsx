@@ -11,7 +11,7 @@ import { ListPage } from '#web/platform/lists/ListPage.tsx'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { useWhenShown } from '#web/platform/pages/page.ts'
 import { copyText } from '#web/platform/sharing.ts'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { Figures } from './components/Figures.tsx'
 import { summary } from './queries.ts'
 import styles from './SharePage.module.css'
@@ -29,7 +29,7 @@ export function SharePage() {
   useWhenShown(() => void (query.data && query.refetch()))
   return (
     <ListPage title="分享邀请" onRefresh={() => query.refetch({ throwOnError: true })}>
-      <Waited query={query} skeleton={<Places />}>
+      <Loaded query={query} skeleton={<Places />}>
         {(data) => (
           <>
             <Code {...data} />
@@ -55,7 +55,7 @@ export function SharePage() {
             <Rules {...data} />
           </>
         )}
-      </Waited>
+      </Loaded>
     </ListPage>
   )
 }

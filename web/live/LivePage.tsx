@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { Button } from '#ui/forms/Button.tsx'
 import { CardGrid } from '#ui/cards/CardGrid.tsx'
 import { ChannelTabs } from '#ui/navigation/ChannelTabs.tsx'
@@ -24,11 +24,7 @@ const firstScreen = 6
 export function LivePage() {
   const [view] = useViewParameter('view')
   if (view !== 'studio') return <RoomsPage />
-  return (
-    <Suspense fallback={null}>
-      <StudioPage />
-    </Suspense>
-  )
+  return <StudioPage />
 }
 
 /** The rooms on the air by category, and those with something to see again. */

@@ -8,7 +8,7 @@ import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
 import { orders, useOrder } from '#web/platform/lists/list-order.ts'
 import { refreshPages } from '#web/platform/wire/query-client.ts'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { PillsSkeleton } from './components/PillsSkeleton.tsx'
 import { Stories } from './components/Stories.tsx'
 import { categoryPath } from './links.ts'
@@ -46,7 +46,7 @@ function AllCategories() {
   const categories = useQuery(storyCategories)
   return (
     <ListPage title="全部分类" onRefresh={() => categories.refetch({ throwOnError: true })}>
-      <Waited query={categories} skeleton={<PillsSkeleton />}>
+      <Loaded query={categories} skeleton={<PillsSkeleton />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState title="还没有分类" />
@@ -60,7 +60,7 @@ function AllCategories() {
             </ul>
           )
         }
-      </Waited>
+      </Loaded>
     </ListPage>
   )
 }

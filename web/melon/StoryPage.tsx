@@ -10,8 +10,8 @@ import { localHistory } from '#web/platform/local-history.ts'
 import { AppLink, useBack } from '#web/platform/navigation/navigation.tsx'
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/pages/page.ts'
-import { usePast } from '#web/platform/pages/useScrolledUnder.ts'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { useScrolledUnder } from '#web/platform/pages/useScrolledUnder.ts'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { CollectButton, CommentSection, LikeButton, ShareButton } from '#web/social/index.ts'
 import { StoryList } from './components/Stories.tsx'
 import styles from './components/Story.module.css'
@@ -48,7 +48,7 @@ function OneStory({ id }: { id: string }) {
   const back = useBack()
   const found = useQuery(story(id))
   const shown = found.data
-  const [isPast, watchHead] = usePast()
+  const [isPast, watchHead] = useScrolledUnder()
   usePageTitle(shown?.title ?? '吃瓜')
   useRemembered(shown)
   useWhenShown(() => {
@@ -60,7 +60,7 @@ function OneStory({ id }: { id: string }) {
       <TopBar title={isPast && shown ? shown.title : '吃瓜'} onBack={back} />
       <PullToRefresh className={styles.scroller} onRefresh={() => found.refetch({ throwOnError: true })}>
         <main>
-          <Waited query={found} skeleton={<StorySkeleton />} absent={missing}>
+          <Loaded query={found} skeleton={<StorySkeleton />} absent={missing}>
             {(it) => (
               <>
                 <article>
@@ -78,7 +78,7 @@ function OneStory({ id }: { id: string }) {
                 <CommentSection subject={{ kind: 'story', id: it.id }} />
               </>
             )}
-          </Waited>
+          </Loaded>
         </main>
       </PullToRefresh>
     </div>

@@ -8,7 +8,7 @@ import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
 import { orders, useOrder } from '#web/platform/lists/list-order.ts'
 import { refreshPages } from '#web/platform/wire/query-client.ts'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { PillsSkeleton } from './components/PillsSkeleton.tsx'
 import { Stories } from './components/Stories.tsx'
 import { storyTagPath } from './links.ts'
@@ -44,7 +44,7 @@ function AllTags() {
   const tags = useQuery(storyTags)
   return (
     <ListPage title="热门标签" onRefresh={() => tags.refetch({ throwOnError: true })}>
-      <Waited query={tags} skeleton={<PillsSkeleton />}>
+      <Loaded query={tags} skeleton={<PillsSkeleton />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState title="还没有标签" />
@@ -60,7 +60,7 @@ function AllTags() {
             </ul>
           )
         }
-      </Waited>
+      </Loaded>
     </ListPage>
   )
 }

@@ -12,8 +12,8 @@ import { go, useBack, useViewParameter } from '#web/platform/navigation/navigati
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/pages/page.ts'
 import { copyText, sharedOrigin } from '#web/platform/sharing.ts'
-import { usePast } from '#web/platform/pages/useScrolledUnder.ts'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { useScrolledUnder } from '#web/platform/pages/useScrolledUnder.ts'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { useReaderAhead } from './prefetch.ts'
 import { NovelActs } from './components/NovelActs.tsx'
 import { NovelBar } from './components/NovelBar.tsx'
@@ -23,7 +23,7 @@ import { NovelTabs } from './components/NovelTabs.tsx'
 import { novelPath, novelReadPath } from './links.ts'
 import styles from './NovelPage.module.css'
 import { novelDetail } from './queries.ts'
-import { useLinger } from '#web/platform/pages/useLastValue.ts'
+import { useLastValue } from '#web/platform/pages/useLastValue.ts'
 
 const NovelWaysSheet = lazy(() =>
   import('./components/NovelWaysSheet.tsx').then((module) => ({ default: module.NovelWaysSheet })),
@@ -39,13 +39,13 @@ export function NovelPage() {
   const [tab, setTab] = useViewParameter('tab')
   // What is to be bought stands in the address, so that it is there again after a way to more coins
   const [wanted, setWanted] = useViewParameter('open')
-  const [isPast, watchHead] = usePast()
+  const [isPast, watchHead] = useScrolledUnder()
   usePageTitle(shown?.title)
   useWhenShown(() => {
     if (shown) void found.refetch()
   })
   useReaderAhead(shown?.mine.place?.chapterId ?? shown?.first ?? undefined)
-  const drawn = useLinger(wanted || undefined)
+  const drawn = useLastValue(wanted || undefined)
   const chapterId = drawn && drawn !== whole ? Number(drawn) : undefined
 
   function afterBuying() {
@@ -73,7 +73,7 @@ export function NovelPage() {
         />
       </div>
       <PullToRefresh className={styles.scroller} onRefresh={() => found.refetch({ throwOnError: true })}>
-        <Waited
+        <Loaded
           query={found}
           skeleton={<NovelSkeleton />}
           absent={<NothingHere title="小说不存在或已下架" hint="看看别的小说吧" />}
@@ -99,7 +99,7 @@ export function NovelPage() {
               </main>
             </>
           )}
-        </Waited>
+        </Loaded>
       </PullToRefresh>
       {shown && tab !== 'comments' && <NovelBar novel={shown} onBuy={() => setWanted(whole)} />}
       <Suspense fallback={null}>

@@ -17,11 +17,6 @@ export function PhotoPage() {
         <SetPage key={id} id={id} />
       </Suspense>
     )
-  if (['topic', 'tag', 'author', 'user', 'my'].some((name) => query.get(name)))
-    return (
-      <Suspense fallback={null}>
-        <ChosenPage />
-      </Suspense>
-    )
+  if (['topic', 'tag', 'author', 'user', 'my'].some((name) => query.get(name))) return <ChosenPage />
   return <PhotosPage />
 }

@@ -27,7 +27,7 @@ export function AccountCodePage() {
     <FormPage
       title="账号凭证"
       intro="保存这张图片，换设备或清除浏览器数据后，用它登录现在的账号。"
-      waited={state}
+      query={state}
     >
       {({ issuedAt, usedAt }) => <Issued issuedAt={issuedAt} usedAt={usedAt} />}
     </FormPage>

@@ -25,7 +25,7 @@ export function BindPhonePage() {
       intro={
         bound ? `已绑定 ${bound}。先验证是你本人，再验证新手机号。` : '绑定后换设备也能登录，账号和记录不变。'
       }
-      waited={credentials}
+      query={credentials}
     >
       {(own) =>
         own.sms ? (

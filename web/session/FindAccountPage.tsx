@@ -26,7 +26,7 @@ const nothing = { data: true, error: null, isFetching: false, refetch: () => und
 
 /** The ways back to an account. */
 export const FindAccountPage = () => (
-  <FormPage title="找回账号" intro="选择一种方式，回到原来的账号。" waited={nothing}>
+  <FormPage title="找回账号" intro="选择一种方式，回到原来的账号。" query={nothing}>
     {() => (
       <>
         <ul className={styles.ways}>

@@ -15,7 +15,7 @@ export function FindByPhonePage() {
     <FormPage
       title="手机找回"
       intro="用绑定过的手机号登录原来的账号。设了新密码，其他设备会退出登录。"
-      waited={useQuery(waysIn)}
+      query={useQuery(waysIn)}
     >
       {({ sms }) => {
         if (isLogin) return <SignOutFirst />

@@ -32,7 +32,7 @@ export function LoginPage() {
   const { isLogin } = useMembership()
 
   return (
-    <FormPage title="登录" waited={ways}>
+    <FormPage title="登录" query={ways}>
       {({ sms }) => (
         <>
           <div className={styles.head}>

@@ -25,7 +25,7 @@ export function PasswordPage() {
   const credentials = useQuery(myCredentials())
   const { data } = credentials
   return (
-    <FormPage title="登录密码" intro={data && intro(data)} waited={credentials}>
+    <FormPage title="登录密码" intro={data && intro(data)} query={credentials}>
       {(own) => {
         if (!own.phone && !own.name) return <Choose />
         if (!own.hasPassword && !own.sms) return <NoSms instead="设置密码前要先验证手机号，请联系客服。" />

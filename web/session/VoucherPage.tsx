@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { voucherIn } from '#contract/session/voucher.ts'
+import { findVoucherCode } from '#contract/session/voucher.ts'
 import { Avatar } from '#ui/content/Avatar.tsx'
 import { Button } from '#ui/forms/Button.tsx'
 import { PictureIcon } from '#ui/icons/signs.ts'
@@ -22,11 +22,7 @@ const nothing = { data: true, error: null, isFetching: false, refetch: () => und
 export function VoucherPage() {
   const { isLogin } = useMembership()
   return (
-    <FormPage
-      title="凭证找回"
-      intro="选择保存过的凭证图片，或用相机对准它，登录原来的账号。"
-      waited={nothing}
-    >
+    <FormPage title="凭证找回" intro="选择保存过的凭证图片，或用相机对准它，登录原来的账号。" query={nothing}>
       {() => (isLogin ? <SignOutFirst /> : <Reading />)}
     </FormPage>
   )
@@ -41,7 +37,7 @@ function Reading() {
   const take = (found: string) => read.mutate(found, { onSuccess: () => setCode(found) })
   const takeOpened = useEffectEvent(take)
   useEffect(() => {
-    const found = voucherIn(location.hash)
+    const found = findVoucherCode(location.hash)
     if (!found) return
     // The secret does not stay in the address, where somebody could come back to it
     window.history.replaceState(window.history.state, '', location.pathname)

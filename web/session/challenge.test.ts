@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { isAnswer, makeChallenge } from '#server/session/sign-in/challenge.ts'
+import { isAnswer, makeChallenge } from '#server/platform/challenges/challenges.ts'
 import { solve } from './challenge.ts'
 
 it('works out what the server accepts', async () => {

@@ -8,7 +8,7 @@ import { useViewParameter } from '#web/platform/navigation/navigation.tsx'
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
 import { orders, useOrder } from '#web/platform/lists/list-order.ts'
 import { refreshPages } from '#web/platform/wire/query-client.ts'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { FilmPages } from '#web/video/index.ts'
 import { ShortTiles } from '#web/video/short/index.ts'
 import { ActorHead } from './components/ActorHead.tsx'
@@ -38,7 +38,7 @@ export function ActorPage() {
       end={who.data && <ReportButton subject={{ kind: 'actor', id: who.data.id }} />}
       onRefresh={refresh}
     >
-      <Waited
+      <Loaded
         query={who}
         skeleton={<HeadSkeleton looks="face" />}
         absent={<NothingHere title="没有这位演员" hint="可能已经下架，看看别的影片吧" />}
@@ -63,7 +63,7 @@ export function ActorPage() {
             )}
           </>
         )}
-      </Waited>
+      </Loaded>
     </ListPage>
   )
 }

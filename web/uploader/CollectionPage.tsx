@@ -4,7 +4,7 @@ import { watchedFilms } from '#web/history/index.ts'
 import { ReportButton } from '#web/moderation/index.ts'
 import { ListPage } from '#web/platform/lists/ListPage.tsx'
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { CollectionHead } from './components/CollectionHead.tsx'
 import { Episodes } from './components/Episodes.tsx'
 import { HeadSkeleton } from './components/HeadSkeleton.tsx'
@@ -23,7 +23,7 @@ export function CollectionPage() {
       end={found.data && <ReportButton subject={{ kind: 'collection', id: found.data.collection.id }} />}
       onRefresh={() => found.refetch({ throwOnError: true })}
     >
-      <Waited
+      <Loaded
         query={found}
         skeleton={<HeadSkeleton looks="cover" />}
         absent={<NothingHere title="合集不存在或已下架" hint="看看首页的其他影片吧" />}
@@ -34,7 +34,7 @@ export function CollectionPage() {
             <Episodes episodes={episodes} watched={watched} />
           </>
         )}
-      </Waited>
+      </Loaded>
     </ListPage>
   )
 }

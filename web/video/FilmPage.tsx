@@ -42,11 +42,7 @@ export function FilmPage() {
   useOpenedFilm(film.data, film.refetch)
 
   if (isRefusal(film.error, 'film_not_found') || isRefusal(film.error, 'invalid_input'))
-    return (
-      <Suspense fallback={null}>
-        <FilmMissing onBack={back} />
-      </Suspense>
-    )
+    return <FilmMissing onBack={back} />
   const shown = film.data
   return (
     <div className={styles.page}>

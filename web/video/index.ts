@@ -3,10 +3,10 @@ import { local } from '#web/platform/storage.ts'
 
 export { fetchAhead } from './prefetch.ts'
 export { filmPath, pathOf, tagPath, vipPath } from './links.ts'
-export { FeedSkeleton } from './components/FeedSkeleton.tsx'
+export { type FeedLayout, FeedSkeleton } from './components/FeedSkeleton.tsx'
 export { FilmBanner } from './components/FilmBanner.tsx'
 export { FilmCover } from './components/FilmCover.tsx'
-export { FilmPages, Films, type FeedLayout } from './components/FilmPages.tsx'
+export { FilmPages, Films } from './components/FilmPages.tsx'
 export { FilmRow } from './components/FilmRow.tsx'
 export { FilmTile } from './components/FilmTile.tsx'
 

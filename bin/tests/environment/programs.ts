@@ -2,14 +2,14 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { endedWell, runProgram } from '../run-program.ts'
 
-type Wanted = {
-  /** Who needs what, such as: The browser tests need Chromium */
+type ProgramRequest = {
+  /** The reason, such as: The browser tests need Chromium */
   reason: string
   /** The environment variable that names the program. */
   variable: string
-  /** What it may be called on PATH, best first. */
+  /** Names on PATH, best first. */
   names: string[]
-  /** What to install on Debian, best first; the first that its archive has is taken. */
+  /** Packages to install on Debian, best first; the first that exists is taken. */
   packages: string[][]
 }
 
@@ -17,7 +17,7 @@ type Wanted = {
  * The path of a program the tests need: named by its variable, else on PATH. As root on Debian it is installed when missing.
  * @throws when there is none and it cannot be installed
  */
-export async function prepareProgram({ reason, variable, names, packages }: Wanted): Promise<string> {
+export async function prepareProgram({ reason, variable, names, packages }: ProgramRequest): Promise<string> {
   const wished = process.env[variable]
   if (wished && !runs(wished)) throw new Error(`${variable} names no program: ${wished}`)
   const found = wished || findOnPath(names)

@@ -100,8 +100,9 @@ const walkers = (plain: ImportGraph) =>
   (plain.get('server/features.ts') ?? []).filter((file) => isForTests(file) && !compositionRoots.has(file))
 
 /**
- * What a test depends on: whatever it and its helpers import or call, and what that reaches in the same feature. From one feature
- * on into others nearly every test would reach nearly every file; what a feature promises others its own tests hold it to.
+ * The files a test depends on: everything it and its helpers import or call, and what that reaches in the same feature.
+ * Continuing into other features, nearly every test would reach nearly every file; what a feature promises others is
+ * tested in that feature.
  */
 function dependencies(test: string, graph: ImportGraph): Set<string> {
   const found = new Set([test])
@@ -121,7 +122,11 @@ function entersFeature(file: string, target: string): boolean {
 /** Migrations, packages, configurations and what sets the tests up. Words for readers and settings of static checks break no test. */
 function breaksEverything(file: string): boolean {
   if (/\.md$|^docs\/|^LICENSE$|^bench\/|^\.(git|ox|dependency)|^knip\.json$/.test(file)) return false
-  if (/^(vite|vitest)\.config\.ts$|^bin\/(test-database|longest-first|bootstrap|run)\./.test(file))
+  if (
+    /^(vite|vitest)\.config\.ts$|^bin\/(tests\/environment\/test-database|tests\/longest-first|bootstrap|run)\./.test(
+      file,
+    )
+  )
     return true
   if (isCode(file)) return false
   return !/^(contract|server|web|console|client|ui|seeds|e2e|checks)\//.test(file)

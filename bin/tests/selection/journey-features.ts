@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { ImportGraph } from '../imports.ts'
 
 /** Folders of a side that are no feature. */
@@ -18,7 +19,7 @@ const sharedName = 2
 export function journeyFeatures(journey: string, graph: ImportGraph): Set<string> {
   const helpers = ownHelpers(journey, graph)
   const imported = [journey, ...helpers].flatMap((file) => graph.get(file) ?? []).map(featureOf)
-  const name = journey.replace(/^e2e\/(.*)\.spec\.ts$/, '$1')
+  const name = path.posix.basename(journey, '.spec.ts')
   const named = [name, name.split('-')[0]!].flatMap((word) => [
     ...(overview(graph).names.get(singular(word)) ?? []),
   ])

@@ -13,10 +13,10 @@ describe('what a run of the tests is for', () => {
   })
 
   it('is the files whose paths hold one of the filters', () => {
-    expect(selectTests(['server/video', 'e2e/film'], files)).toEqual({
+    expect(selectTests(['server/video', 'e2e/video'], files)).toEqual({
       isWhole: false,
       runsChecks: false,
-      filters: ['server/video', 'e2e/film'],
+      filters: ['server/video', 'e2e/video'],
       unit: ['server/video/films/rules.test.ts'],
       integration: ['server/video/catalogue/home-list.test.ts'],
       journeys: ['e2e/video/film.spec.ts'],

@@ -31,6 +31,8 @@ describe('the filters of a test run', () => {
 
   it.each([
     [['rules'], ['server/sea/rules.test.ts']],
+    [['server/sea/'], ['server/sea/rules.test.ts']],
+    [['rules/'], []],
     [['./web/sky'], ['web/sky/queries.test.ts']],
     [['server/sea/rules.test.ts:12'], ['server/sea/rules.test.ts']],
     [[`${process.cwd()}/web/sky/queries.test.ts`], ['web/sky/queries.test.ts']],

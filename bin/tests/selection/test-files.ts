@@ -2,7 +2,7 @@ import path from 'node:path'
 import { importedBy, importGraph, readSources, turnGraph } from '../imports.ts'
 import type { ImportGraph } from '../imports.ts'
 
-const root = path.dirname(import.meta.dirname)
+const root = path.join(import.meta.dirname, '../../..')
 
 /** Folders whose `*.test.ts` files are tests. */
 const folders = ['contract', 'server', 'web', 'console', 'client', 'ui', 'seeds', 'checks', 'bin']
@@ -34,11 +34,9 @@ export function testFiles(): TestFiles {
 
 /** The files that a run with these filters takes, by Vitest's own rule: a part of the path, with a line or without; all without filters. */
 export function matchFilters(files: readonly string[], filters: readonly string[]): string[] {
-  const parts = filters.map((filter) =>
-    path
-      .relative(root, path.resolve(root, filter.replace(/:\d+$/, '')))
-      .split(path.sep)
-      .join('/'),
-  )
+  const parts = filters.map((filter) => {
+    const part = path.relative(root, path.resolve(root, filter.replace(/:\d+$/, '')))
+    return part.split(path.sep).join('/') + (filter.endsWith('/') ? '/' : '')
+  })
   return files.filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
 }

@@ -46,7 +46,7 @@ insert into card_gifts (key, account_id, type, days, reason, given_by, given_at,
 select gen_random_uuid(), 1 + n % 1000, 2, 30, 'x', 1, now(), false from generate_series(1, 5000) as n;
 
 insert into audit_log (id, at, staff_id, staff_name, action, subject, details, previous_hash, hash)
-select n, now(), 1, 'staff 1', 'action ' || n % 500, '', '', md5(n::text), md5('h' || n) from generate_series(1, 5000) as n;
+select n, now() - make_interval(mins => 5000 - n), 1, 'staff ' || n % 500, 'action ' || n % 500, 'film ' || n % 500, '', md5(n::text), md5('h' || n) from generate_series(1, 5000) as n;
 
 insert into sent_pictures (path, account_id, sent_at)
 select md5(n::text), 1 + n % 1000, now() - make_interval(secs => n) from generate_series(1, 5000) as n;

@@ -58,7 +58,7 @@ export const accessFaults: readonly ChosenFault[] = [
   },
   {
     file: 'server/staff/actions.ts',
-    find: "if (leaves && owners.length === 1 && owners[0]!.id === id) fail('last_owner')",
+    find: "if (losesOwner && owners.length === 1 && owners[0]!.id === id) fail('last_owner')",
     replace: '',
     about: 'the last owner is demoted',
     tests: [staff],

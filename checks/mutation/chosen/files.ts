@@ -7,7 +7,7 @@ const zip = 'server/import/archive/zip.test.ts'
 const decode = 'server/import/books/decode.test.ts'
 const txt = 'server/import/books/txt/txt.test.ts'
 
-/** What operators bring in: archives, books and folders. */
+/** Faults in imports: archives, books and folders. */
 export const importFaults: readonly ChosenFault[] = [
   {
     file: 'server/import/archive/names.ts',
@@ -32,14 +32,14 @@ export const importFaults: readonly ChosenFault[] = [
   },
   {
     file: 'server/import/archive/zip.ts',
-    find: 'inflated > harmlessBytes && inflated > zip.fileSize * mostGrowth',
-    replace: 'inflated > harmlessBytes * mostGrowth && inflated > zip.fileSize * mostGrowth',
+    find: 'inflated > alwaysAllowedBytes && inflated > zip.fileSize * maxRatio',
+    replace: 'inflated > alwaysAllowedBytes * maxRatio && inflated > zip.fileSize * maxRatio',
     about: 'an archive that grows a thousandfold is unpacked',
     tests: [zip, ...importing],
   },
   {
     file: 'server/import/archive/zip.ts',
-    find: 'return crc32(bytes) === entry.crc32 ? bytes : broken(name)(undefined)',
+    find: 'return crc32(bytes) === entry.crc32 ? bytes : refuseBroken(name)(undefined)',
     replace: 'return bytes',
     about: 'damaged files of an archive are taken',
     tests: [zip, ...importing],
@@ -53,7 +53,7 @@ export const importFaults: readonly ChosenFault[] = [
   },
   {
     file: 'server/import/books/decode.ts',
-    find: 'if (broken > bytes.length * tolerated)',
+    find: 'if (broken > bytes.length * maxBrokenShare)',
     replace: 'if (broken > bytes.length)',
     about: 'a book of broken letters is taken',
     tests: [decode, txt],
@@ -70,7 +70,7 @@ export const importFaults: readonly ChosenFault[] = [
 const backup = 'server/platform/backup/backup.test.ts'
 const everyTable = 'checks/backup/backup.test.ts'
 
-/** What a backup holds, and what it is restored from. */
+/** Faults in backup and restore. */
 export const backupFaults: readonly ChosenFault[] = [
   {
     file: 'server/platform/backup/tables.ts',

@@ -7,7 +7,7 @@ const codes = 'server/rewards/codes/codes.test.ts'
 const invitations = 'checks/rewards/invitations.test.ts'
 const inviteRules = 'server/invite/rules.test.ts'
 
-/** What is given away: draws, check-ins, codes and commissions. */
+/** Faults in rewards: draws, check-ins, codes and commissions. */
 export const rewardFaults: readonly ChosenFault[] = [
   {
     file: 'server/rewards/draws/rules.ts',
@@ -67,7 +67,7 @@ export const rewardFaults: readonly ChosenFault[] = [
   },
   {
     file: 'server/rewards/codes/wrong-codes.ts',
-    find: 'offset ${mostOfAccount - 1} limit 1',
+    find: 'offset ${maxOfAccount - 1} limit 1',
     replace: 'offset ${mostOfAccount} limit 1',
     about: 'one wrong code more than allowed',
     tests: [codes],
@@ -81,8 +81,8 @@ export const rewardFaults: readonly ChosenFault[] = [
   },
   {
     file: 'server/invite/rules.ts',
-    find: 'const amount = Math.min(whole, Math.max(0, terms.dailyCap - earnedToday))',
-    replace: 'const amount = Math.min(whole, terms.dailyCap)',
+    find: 'const amount = Math.min(fullAmount, Math.max(0, terms.dailyCap - earnedToday))',
+    replace: 'const amount = Math.min(fullAmount, terms.dailyCap)',
     about: 'the cap of a day on commissions is forgotten',
     tests: [inviteRules, 'checks/rewards/invitations.test.ts'],
   },

@@ -137,7 +137,7 @@ export const wireFaults: readonly ChosenFault[] = [
   },
   {
     file: 'server/live/ingest/pending-connections.ts',
-    find: 'if (same.length >= most.ofNetwork) return same[0]',
+    find: 'if (same.length >= maxPending.ofNetwork) return same[0]',
     replace: '',
     about: 'one address takes every place of publishers that have said no key yet',
     tests: ['server/live/ingest/pending-connections.test.ts'],

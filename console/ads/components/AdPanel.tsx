@@ -4,6 +4,7 @@ import type { AdRow } from '#contract/ads/console.ts'
 import { adPositions } from '#contract/ads/positions.ts'
 import { mayDiscard } from '#console/platform/forms/discard-confirmation.ts'
 import { Panel } from '#console/platform/display/Panel.tsx'
+import { PeriodFields } from '#console/platform/PeriodFields.tsx'
 import { Problem } from '#console/platform/forms/Problem.tsx'
 import { PictureField } from '#console/platform/forms/PictureField.tsx'
 import { sayFailure } from '#console/platform/forms/refusals.ts'
@@ -117,42 +118,7 @@ export function AdPanel({ opened, onClose }: { opened: Opened | undefined; onClo
             onChange={(event) => change({ link: event.target.value.trim() })}
           />
           <Switch label="启用" checked={draft.enabled} onChange={(enabled) => change({ enabled })} />
-          <div className={styles.pair}>
-            <Field
-              label="开始（上海时间，可空）"
-              type="datetime-local"
-              error={problems.startsAt}
-              value={draft.startsAt}
-              onChange={(event) => change({ startsAt: event.target.value })}
-            />
-            <Field
-              label="结束（上海时间，可空）"
-              type="datetime-local"
-              error={problems.endsAt}
-              value={draft.endsAt}
-              onChange={(event) => change({ endsAt: event.target.value })}
-            />
-          </div>
-          <div className={styles.pair}>
-            <Field
-              label="权重"
-              inputMode="numeric"
-              maxLength={3}
-              hint="同一位置轮流展示，权重大的更常排在前面"
-              error={problems.weight}
-              value={draft.weight}
-              onChange={(event) => change({ weight: event.target.value.trim() })}
-            />
-            <Field
-              label="每人每天最多（次，可空）"
-              inputMode="numeric"
-              maxLength={3}
-              hint="对开屏和弹窗有效，按设备计"
-              error={problems.dailyCap}
-              value={draft.dailyCap}
-              onChange={(event) => change({ dailyCap: event.target.value.trim() })}
-            />
-          </div>
+          <AdTiming draft={draft} problems={problems} onChange={change} />
           <Select
             label="展示给"
             options={audiences}
@@ -164,5 +130,44 @@ export function AdPanel({ opened, onClose }: { opened: Opened | undefined; onClo
         </>
       )}
     </Panel>
+  )
+}
+
+/** Fields for the period in which an ad shows, its weight and its daily limit. */
+function AdTiming({
+  draft,
+  problems,
+  onChange,
+}: {
+  draft: AdDraft
+  problems: AdProblems
+  onChange: (part: Partial<AdDraft>) => void
+}) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <PeriodFields period={draft} problems={problems} onChange={onChange} />
+      </div>
+      <div className={styles.pair}>
+        <Field
+          label="权重"
+          inputMode="numeric"
+          maxLength={3}
+          hint="同一位置轮流展示，权重大的更常排在前面"
+          error={problems.weight}
+          value={draft.weight}
+          onChange={(event) => onChange({ weight: event.target.value.trim() })}
+        />
+        <Field
+          label="每人每天最多（次，可空）"
+          inputMode="numeric"
+          maxLength={3}
+          hint="对开屏和弹窗有效，按设备计"
+          error={problems.dailyCap}
+          value={draft.dailyCap}
+          onChange={(event) => onChange({ dailyCap: event.target.value.trim() })}
+        />
+      </div>
+    </>
   )
 }

@@ -1,12 +1,8 @@
 import type { ComicTopicRow } from '#contract/comics/console.ts'
-import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
-import { PictureField } from '#console/platform/forms/PictureField.tsx'
+import { GroupForm, idsOf } from '#console/kinds/GroupForm.tsx'
+import { WorkSearch } from '#console/kinds/WorkSearch.tsx'
 import { useDraft } from '#console/platform/forms/useDraft.ts'
-import { Field } from '#ui/forms/Field.tsx'
-import { Switch } from '#ui/forms/Switch.tsx'
-import { TextArea } from '#ui/forms/TextArea.tsx'
-import { useSaveTopic } from '../queries.ts'
-import { ComicPicker } from './ComicPicker.tsx'
+import { comicsQuery, useSaveTopic } from '../queries.ts'
 
 export type TopicDraft = Pick<ComicTopicRow, 'title' | 'intro' | 'hidden' | 'cover' | 'comics'> &
   Partial<Pick<ComicTopicRow, 'id' | 'version'>> & { picture?: string }
@@ -15,71 +11,29 @@ export const newTopic = (): TopicDraft => ({ title: '', intro: '', hidden: false
 
 /** A new topic, or one to change, with its comics in order. */
 export function TopicPanel({ opened, onClose }: { opened: TopicDraft | undefined; onClose: () => void }) {
-  const { draft, problems, failure, isTouched, change, setProblems, outcome } = useDraft(opened, onClose)
+  const form = useDraft(opened, onClose)
   const save = useSaveTopic()
-
-  function submit() {
-    if (!draft) return
-    if (!draft.title.trim()) return setProblems({ title: '标题不能为空' })
-    const { id, version, title, intro, hidden, picture, comics } = draft
-    save.mutate(
-      {
-        ...(id !== undefined && { id }),
-        ...(version !== undefined && { version }),
-        ...(picture && { picture }),
-        title: title.trim(),
-        intro,
-        hidden,
-        comicIds: comics.map((comic) => comic.id),
-      },
-      outcome,
-    )
-  }
-
+  const { draft } = form
   return (
-    <EditPanel
+    <GroupForm
+      form={form}
       open={opened !== undefined}
-      title={draft?.id ? '编辑专题' : '新增专题'}
-      isTouched={isTouched}
+      noun="专题"
+      coverLabel="封面（没有时用第一部漫画的）"
+      hiddenLabel="隐藏（读者看不到）"
       busy={save.isPending}
-      failure={failure}
-      onSave={submit}
+      onSave={(saved) => draft && save.mutate({ ...saved, comicIds: idsOf(draft.comics) }, form.outcome)}
       onClose={onClose}
     >
       {draft && (
-        <>
-          <PictureField
-            label="封面（没有时用第一部漫画的）"
-            cover={draft.cover}
-            problem={problems.picture}
-            onChoose={(picture) => change({ picture })}
-            onProblem={(picture) => setProblems({ ...problems, picture })}
-          />
-          <Field
-            label="标题"
-            maxLength={40}
-            error={problems.title}
-            value={draft.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-          <TextArea
-            label="简介"
-            maxLength={500}
-            value={draft.intro}
-            onChange={(event) => change({ intro: event.target.value })}
-          />
-          <Switch
-            label="隐藏（读者看不到）"
-            checked={draft.hidden}
-            onChange={(hidden) => change({ hidden })}
-          />
-          <ComicPicker
-            comics={draft.comics}
-            disabled={save.isPending}
-            onChange={(comics) => change({ comics })}
-          />
-        </>
+        <WorkSearch
+          noun="漫画"
+          works={draft.comics}
+          disabled={save.isPending}
+          onChange={(comics) => form.change({ comics })}
+          list={(search) => comicsQuery({ search, visibility: '' })}
+        />
       )}
-    </EditPanel>
+    </GroupForm>
   )
 }

@@ -1,68 +1,38 @@
-import { amount } from '#client/formats.ts'
 import type { ComicRow } from '#contract/comics/console.ts'
-import { count, dateTime } from '#console/platform/formats.ts'
-import { Picture } from '#console/platform/display/Picture.tsx'
-import { visibilityWords } from '#console/platform/words.ts'
-import { Cover } from '#ui/cards/Cover.tsx'
+import {
+  coverColumn,
+  createdColumn,
+  priceWords,
+  stateColumn,
+  titleColumn,
+  wordsColumn,
+} from '#console/kinds/columns.tsx'
+import { count } from '#console/platform/formats.ts'
 import type { TableColumn } from '#ui/content/Table.tsx'
-import { Tag } from '#ui/content/Tag.tsx'
-import styles from './Comic.module.css'
-
-const stateKinds = { draft: 'plain', published: 'teal', taken_down: 'red' } as const
 
 /** The columns of the list; the title opens the comic. */
 export const comicColumns = (onOpen: (comic: ComicRow) => void): readonly TableColumn<ComicRow>[] => [
-  {
-    key: 'cover',
-    label: '封面',
-    width: '60px',
-    cell: (row) => (
-      <Cover ratio="3:4" className={styles.thumbnail}>
-        <Picture path={row.cover} alt="" />
-      </Cover>
-    ),
-  },
-  {
-    key: 'title',
-    label: '标题',
-    cell: (row) => (
-      <button type="button" className={styles.title} onClick={() => onOpen(row)}>
-        <span className="one-line">{row.title}</span>
-        {row.sample && <Tag>示例</Tag>}
-      </button>
-    ),
-  },
-  { key: 'author', label: '作者', cell: (row) => <span className={styles.whole}>{row.author || '—'}</span> },
-  {
-    key: 'category',
-    label: '分类',
-    cell: (row) => <span className={styles.whole}>{row.category || '—'}</span>,
-  },
+  coverColumn(),
+  titleColumn(onOpen),
+  wordsColumn('author', '作者', ({ author }) => author),
+  wordsColumn('category', '分类', ({ category }) => category),
   {
     key: 'chapters',
     label: '章节',
     align: 'end',
     cell: (row) => `${row.chapters}${row.finished ? '（完）' : ''}`,
   },
-  { key: 'price', label: '价格', align: 'end', cell: priceWords },
+  {
+    key: 'price',
+    label: '价格',
+    align: 'end',
+    cell: ({ vip, price, chapterPrice }) =>
+      priceWords(vip, [
+        ['整本', price],
+        ['每话', chapterPrice],
+      ]),
+  },
   { key: 'reads', label: '阅读', align: 'end', cell: (row) => count(row.reads) },
-  {
-    key: 'state',
-    label: '状态',
-    cell: (row) => <Tag kind={stateKinds[row.visibility]}>{visibilityWords[row.visibility]}</Tag>,
-  },
-  {
-    key: 'created',
-    label: '创建时间',
-    cell: (row) => <span className={styles.whole}>{dateTime(row.createdAt)}</span>,
-  },
+  stateColumn(),
+  createdColumn(),
 ]
-
-function priceWords({ vip, price, chapterPrice }: ComicRow): string {
-  const parts = [
-    vip && 'VIP',
-    price > 0 && `整本 ${amount(price)}`,
-    chapterPrice > 0 && `每话 ${amount(chapterPrice)}`,
-  ]
-  return parts.filter(Boolean).join(' · ') || '免费'
-}

@@ -3,7 +3,7 @@ import { LinesField } from './LinesField.tsx'
 import { Section } from './Section.tsx'
 import { type SectionProps, useSection } from './useSection.ts'
 
-export function RunningLight(props: SectionProps) {
+export function AnnouncementLine(props: SectionProps) {
   const { draft, put, section } = useSection('runningLight', props, checkRunningLight)
   return (
     <Section title="跑马灯" note="顶栏下面滚动的文字，留空则不显示" {...section}>

@@ -1,3 +1,4 @@
+import { MemberField } from '#console/users/index.ts'
 import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
 import { useDraft } from '#console/platform/forms/useDraft.ts'
 import { Field } from '#ui/forms/Field.tsx'
@@ -18,7 +19,7 @@ export function AgentPanel({ opened, onClose }: { opened: AgentDraft | undefined
     const isId = /^[1-9]\d{0,14}$/.test(draft.id.trim())
     if (rate === undefined || !isId)
       return setProblems({
-        ...(!isId && { id: '用户的数字 ID' }),
+        ...(!isId && { id: '选一位用户' }),
         ...(rate === undefined && { rate: '0 到 50，最多两位小数' }),
       })
     save.mutate({ id: Number(draft.id), rate, note: draft.note.trim() }, outcome)
@@ -36,13 +37,12 @@ export function AgentPanel({ opened, onClose }: { opened: AgentDraft | undefined
     >
       {draft && (
         <>
-          <Field
-            label="用户 ID"
-            inputMode="numeric"
+          <MemberField
+            label="用户"
             disabled={draft.known}
             error={problems.id}
             value={draft.id}
-            onChange={(event) => change({ id: event.target.value })}
+            onChange={(id) => change({ id })}
           />
           <Field
             label="比例（%）"

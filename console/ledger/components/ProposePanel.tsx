@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { largestCredit } from '#contract/ledger/limits.ts'
 import { parseCoins } from '#console/platform/forms/coins.ts'
+import { MemberField } from '#console/users/index.ts'
 import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
 import { sayFailure } from '#console/platform/forms/refusals.ts'
 import { Field } from '#ui/forms/Field.tsx'
@@ -45,13 +46,7 @@ export function ProposePanel({ open, onClose }: { open: boolean; onClose: () => 
       }
       onClose={close}
     >
-      <Field
-        label="用户 ID"
-        inputMode="numeric"
-        value={draft.owner}
-        error={draft.owner && !owner ? '只填数字' : undefined}
-        onChange={(event) => change({ owner: event.target.value })}
-      />
+      <MemberField label="用户" value={draft.owner} onChange={(id) => change({ owner: id })} />
       <Field
         label="金额（金币）"
         inputMode="decimal"

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WriterRow } from '#contract/melon/console.ts'
 import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
-import { GroupSection } from '#console/platform/GroupSection.tsx'
+import { GroupCell } from '#console/kinds/GroupRows.tsx'
+import { GroupSection } from '#console/kinds/GroupSection.tsx'
 import { PictureField } from '#console/platform/forms/PictureField.tsx'
-import { toastFailure } from '#console/platform/forms/refusals.ts'
+import { askRemoval } from '#console/platform/forms/removal.ts'
 import { useDraft } from '#console/platform/forms/useDraft.ts'
-import { confirm } from '#ui/overlays/confirm.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { Switch } from '#ui/forms/Switch.tsx'
-import { Tag } from '#ui/content/Tag.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { useOrderWriters, useRemoveWriter, useSaveWriter, writersQuery } from '../queries.ts'
 
 type Draft = Pick<WriterRow, 'name' | 'intro' | 'hidden' | 'avatar'> &
@@ -23,16 +21,11 @@ export function WriterList() {
   const [opened, setOpened] = useState<Draft>()
   const [order, remove] = [useOrderWriters(), useRemoveWriter()]
 
-  async function askRemove({ id, name }: WriterRow) {
-    const agreed = await confirm({
+  const askRemove = ({ id, name }: WriterRow) =>
+    askRemoval(remove, id, {
       title: `删除作者“${name}”？`,
       text: 'TA 的内容不受影响，只是不再署名。要暂时不展示，可以隐藏。',
-      accept: '删除',
-      kind: 'danger',
     })
-    if (!agreed) return
-    remove.mutate(id, { onSuccess: () => toast('已删除', { kind: 'good' }), onError: toastFailure })
-  }
 
   return (
     <>
@@ -40,19 +33,11 @@ export function WriterList() {
         title="作者"
         query={query}
         nameOf={({ name }) => name}
-        cell={({ name, stories, hidden, sample }) => (
-          <>
-            <span className="one-line">{name}</span>
-            <small>{stories} 篇</small>
-            {hidden && <Tag>已隐藏</Tag>}
-            {sample && <Tag>示例</Tag>}
-          </>
-        )}
-        busy={order.isPending}
+        cell={(row) => <GroupCell {...row} name={row.name} note={`${row.stories} 篇`} />}
+        order={order}
         onAdd={() => setOpened({ name: '', intro: '', hidden: false, avatar: '' })}
         onEdit={setOpened}
         onRemove={(row) => void askRemove(row)}
-        onOrder={(ids) => order.mutate(ids, { onError: toastFailure })}
       />
       <WriterPanel opened={opened} onClose={() => setOpened(undefined)} />
     </>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import styles from '#console/kinds/Work.module.css'
+import { StateField, TagsField } from '#console/kinds/WorkFields.tsx'
+import { LongTextField, SwitchField, TextField } from '#console/platform/forms/BoundFields.tsx'
 import { PictureField } from '#console/platform/forms/PictureField.tsx'
-import { Field } from '#ui/forms/Field.tsx'
-import { Select } from '#ui/forms/Select.tsx'
-import { Switch } from '#ui/forms/Switch.tsx'
-import { TextArea } from '#ui/forms/TextArea.tsx'
 import type { NovelDraft, NovelProblems } from '../draft.ts'
 import { categoriesQuery } from '../queries.ts'
-import styles from './Novel.module.css'
 
 type NovelFieldsProps = {
   isDown: boolean
@@ -18,12 +16,6 @@ type NovelFieldsProps = {
   onProblem: (picture: string) => void
 }
 
-const states = [
-  { value: 'draft', label: '草稿（不可见）' },
-  { value: 'published', label: '已发布' },
-]
-const down = { value: 'taken_down', label: '已下架' }
-
 /** The fields that are typed as figures. */
 const typed = [
   { name: 'price', label: '整本价格（金币）', hint: '0 为不整本出售' },
@@ -31,9 +23,9 @@ const typed = [
   { name: 'freeChapters', label: '开头免费（章）', hint: '前几章人人可读' },
 ] as const
 
-/** What of a novel can be changed. */
+/** Editable fields of a novel. */
 export function NovelFields(props: NovelFieldsProps) {
-  const { isDown, draft, problems, disabled, onChange, onProblem } = props
+  const { isDown, draft, problems, onChange, onProblem } = props
   const categories = useQuery(categoriesQuery).data ?? []
   const known = useId()
   return (
@@ -45,30 +37,16 @@ export function NovelFields(props: NovelFieldsProps) {
         onChoose={(picture) => onChange({ picture })}
         onProblem={onProblem}
       />
-      <Field
-        label="标题"
-        maxLength={80}
-        disabled={disabled}
-        error={problems.title}
-        value={draft.title}
-        onChange={(event) => onChange({ title: event.target.value })}
-      />
+      <TextField form={props} name="title" label="标题" maxLength={80} />
       <div className={styles.pair}>
-        <Field
-          label="作者"
-          maxLength={60}
-          disabled={disabled}
-          value={draft.author}
-          onChange={(event) => onChange({ author: event.target.value })}
-        />
-        <Field
+        <TextField form={props} name="author" label="作者" maxLength={60} />
+        <TextField
+          form={props}
+          name="category"
           label="分类"
           hint="没有的会新建"
           maxLength={20}
           list={known}
-          disabled={disabled}
-          value={draft.category}
-          onChange={(event) => onChange({ category: event.target.value })}
         />
       </div>
       <datalist id={known}>
@@ -76,55 +54,24 @@ export function NovelFields(props: NovelFieldsProps) {
           <option key={id} value={name} />
         ))}
       </datalist>
-      <TextArea
-        label="简介"
-        maxLength={2000}
-        disabled={disabled}
-        value={draft.description}
-        onChange={(event) => onChange({ description: event.target.value })}
-      />
-      <Field
-        label="标签"
-        hint="用逗号隔开"
-        disabled={disabled}
-        error={problems.tags}
-        value={draft.tags}
-        onChange={(event) => onChange({ tags: event.target.value })}
-      />
+      <LongTextField form={props} name="description" label="简介" maxLength={2000} />
+      <TagsField form={props} />
       <div className={styles.pair}>
-        <Select
-          label="状态"
-          disabled={disabled || isDown}
-          hint={isDown ? '先恢复，再发布' : undefined}
-          options={isDown ? [down] : states}
-          value={isDown ? down.value : draft.visibility}
-          onChange={(event) => onChange({ visibility: event.target.value as NovelDraft['visibility'] })}
-        />
+        <StateField form={props} isDown={isDown} />
         {typed.map(({ name, label, hint }) => (
-          <Field
+          <TextField
             key={name}
+            form={props}
+            name={name}
+
             label={label}
             hint={hint}
             inputMode="decimal"
-            disabled={disabled}
-            error={problems[name]}
-            value={draft[name]}
-            onChange={(event) => onChange({ [name]: event.target.value })}
           />
         ))}
       </div>
-      <Switch
-        label="VIP 可读全部章节"
-        checked={draft.vip}
-        disabled={disabled}
-        onChange={(vip) => onChange({ vip })}
-      />
-      <Switch
-        label="已完结"
-        checked={draft.finished}
-        disabled={disabled}
-        onChange={(finished) => onChange({ finished })}
-      />
+      <SwitchField form={props} name="vip" label="VIP 可读全部章节" />
+      <SwitchField form={props} name="finished" label="已完结" />
     </>
   )
 }

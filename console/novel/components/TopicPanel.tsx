@@ -1,12 +1,9 @@
 import type { NovelTopicRow } from '#contract/novel/console.ts'
-import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
+import { GroupForm, idsOf } from '#console/kinds/GroupForm.tsx'
+import { WorkSearch } from '#console/kinds/WorkSearch.tsx'
 import { useDraft } from '#console/platform/forms/useDraft.ts'
-import { Field } from '#ui/forms/Field.tsx'
 import { Select } from '#ui/forms/Select.tsx'
-import { Switch } from '#ui/forms/Switch.tsx'
-import { TextArea } from '#ui/forms/TextArea.tsx'
-import { useSaveTopic } from '../queries.ts'
-import { NovelPicker } from './NovelPicker.tsx'
+import { novelsQuery, useSaveTopic } from '../queries.ts'
 
 export type TopicDraft = Pick<NovelTopicRow, 'kind' | 'title' | 'intro' | 'hidden' | 'novels'> &
   Partial<Pick<NovelTopicRow, 'id' | 'version'>>
@@ -22,70 +19,40 @@ export const topicKinds = [
 
 /** A new topic, or one to change, with its novels in order. */
 export function TopicPanel({ opened, onClose }: { opened: TopicDraft | undefined; onClose: () => void }) {
-  const { draft, problems, failure, isTouched, change, setProblems, outcome } = useDraft(opened, onClose)
+  const form = useDraft(opened, onClose)
   const save = useSaveTopic()
-
-  function submit() {
-    if (!draft) return
-    if (!draft.title.trim()) return setProblems({ title: '标题不能为空' })
-    const { id, version, kind, title, intro, hidden, novels } = draft
-    save.mutate(
-      {
-        ...(id !== undefined && { id }),
-        ...(version !== undefined && { version }),
-        kind,
-        title: title.trim(),
-        intro,
-        hidden,
-        novelIds: novels.map((novel) => novel.id),
-      },
-      outcome,
-    )
-  }
-
+  const { draft } = form
   return (
-    <EditPanel
+    <GroupForm
+      form={form}
       open={opened !== undefined}
-      title={draft?.id ? '编辑专题' : '新增专题'}
-      isTouched={isTouched}
-      busy={save.isPending}
-      failure={failure}
-      onSave={submit}
-      onClose={onClose}
-    >
-      {draft && (
-        <>
-          <Field
-            label="标题"
-            maxLength={40}
-            error={problems.title}
-            value={draft.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
+      noun="专题"
+      hiddenLabel="隐藏（读者看不到）"
+      fields={
+        draft && (
           <Select
             label="在首页怎样展示"
             options={topicKinds}
             value={draft.kind}
-            onChange={(event) => change({ kind: event.target.value as TopicDraft['kind'] })}
+            onChange={(event) => form.change({ kind: event.target.value as TopicDraft['kind'] })}
           />
-          <TextArea
-            label="简介"
-            maxLength={500}
-            value={draft.intro}
-            onChange={(event) => change({ intro: event.target.value })}
-          />
-          <Switch
-            label="隐藏（读者看不到）"
-            checked={draft.hidden}
-            onChange={(hidden) => change({ hidden })}
-          />
-          <NovelPicker
-            novels={draft.novels}
-            disabled={save.isPending}
-            onChange={(novels) => change({ novels })}
-          />
-        </>
+        )
+      }
+      busy={save.isPending}
+      onSave={(saved) =>
+        draft && save.mutate({ ...saved, kind: draft.kind, novelIds: idsOf(draft.novels) }, form.outcome)
+      }
+      onClose={onClose}
+    >
+      {draft && (
+        <WorkSearch
+          noun="小说"
+          works={draft.novels}
+          disabled={save.isPending}
+          onChange={(novels) => form.change({ novels })}
+          list={(search) => novelsQuery({ search, visibility: '' })}
+        />
       )}
-    </EditPanel>
+    </GroupForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CategoryGroup } from '#console/platform/CategoryGroup.tsx'
+import { CategoryGroup } from '#console/kinds/CategoryGroup.tsx'
 import { categoriesQuery, useOrderCategories, useRemoveCategory, useSaveCategory } from '../queries.ts'
 
 /** The categories of photo sets. */

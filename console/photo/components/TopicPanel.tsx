@@ -1,12 +1,8 @@
 import type { PhotoTopicRow } from '#contract/photo/console.ts'
-import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
-import { PictureField } from '#console/platform/forms/PictureField.tsx'
+import { GroupForm, idsOf } from '#console/kinds/GroupForm.tsx'
+import { WorkSearch } from '#console/kinds/WorkSearch.tsx'
 import { useDraft } from '#console/platform/forms/useDraft.ts'
-import { Field } from '#ui/forms/Field.tsx'
-import { Switch } from '#ui/forms/Switch.tsx'
-import { TextArea } from '#ui/forms/TextArea.tsx'
-import { useSaveTopic } from '../queries.ts'
-import { SetPicker } from './SetPicker.tsx'
+import { setsQuery, useSaveTopic } from '../queries.ts'
 
 export type TopicDraft = Pick<PhotoTopicRow, 'title' | 'intro' | 'hidden' | 'cover' | 'sets'> &
   Partial<Pick<PhotoTopicRow, 'id' | 'version'>> & { picture?: string }
@@ -15,59 +11,29 @@ export const newTopic = (): TopicDraft => ({ title: '', intro: '', hidden: false
 
 /** A new topic, or one to change, with its sets in order. */
 export function TopicPanel({ opened, onClose }: { opened: TopicDraft | undefined; onClose: () => void }) {
-  const { draft, problems, failure, isTouched, change, setProblems, outcome } = useDraft(opened, onClose)
+  const form = useDraft(opened, onClose)
   const save = useSaveTopic()
-
-  function submit() {
-    if (!draft) return
-    const title = draft.title.trim()
-    if (!title) return setProblems({ title: '标题不能为空' })
-    const { id, version, intro, hidden, picture, sets } = draft
-    const setIds = sets.map((set) => set.id)
-    const known = { ...(id !== undefined && { id }), ...(version && { version }) }
-    save.mutate({ ...known, ...(picture && { picture }), title, intro, hidden, setIds }, outcome)
-  }
-
+  const { draft } = form
   return (
-    <EditPanel
+    <GroupForm
+      form={form}
       open={opened !== undefined}
-      title={draft?.id ? '编辑专题' : '新增专题'}
-      isTouched={isTouched}
+      noun="专题"
+      coverLabel="封面（没有时用第一组图集的）"
+      hiddenLabel="隐藏（观众看不到）"
       busy={save.isPending}
-      failure={failure}
-      onSave={submit}
+      onSave={(saved) => draft && save.mutate({ ...saved, setIds: idsOf(draft.sets) }, form.outcome)}
       onClose={onClose}
     >
       {draft && (
-        <>
-          <PictureField
-            label="封面（没有时用第一组图集的）"
-            cover={draft.cover}
-            problem={problems.picture}
-            onChoose={(picture) => change({ picture })}
-            onProblem={(picture) => setProblems({ ...problems, picture })}
-          />
-          <Field
-            label="标题"
-            maxLength={40}
-            error={problems.title}
-            value={draft.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-          <TextArea
-            label="简介"
-            maxLength={500}
-            value={draft.intro}
-            onChange={(event) => change({ intro: event.target.value })}
-          />
-          <Switch
-            label="隐藏（观众看不到）"
-            checked={draft.hidden}
-            onChange={(hidden) => change({ hidden })}
-          />
-          <SetPicker sets={draft.sets} disabled={save.isPending} onChange={(sets) => change({ sets })} />
-        </>
+        <WorkSearch
+          noun="图集"
+          works={draft.sets}
+          disabled={save.isPending}
+          onChange={(sets) => form.change({ sets })}
+          list={(search) => setsQuery({ search, visibility: '' })}
+        />
       )}
-    </EditPanel>
+    </GroupForm>
   )
 }

@@ -1,40 +1,18 @@
 import { amount } from '#client/formats.ts'
 import type { PhotoSetRow } from '#contract/photo/console.ts'
+import { coverColumn, stateColumn, titleColumn } from '#console/kinds/columns.tsx'
 import { count, dateTime } from '#console/platform/formats.ts'
-import { Picture } from '#console/platform/display/Picture.tsx'
-import { visibilityWords } from '#console/platform/words.ts'
 import { Button } from '#ui/forms/Button.tsx'
-import { Cover } from '#ui/cards/Cover.tsx'
 import type { TableColumn } from '#ui/content/Table.tsx'
 import { Tag } from '#ui/content/Tag.tsx'
 import styles from './Photo.module.css'
-
-const stateKinds = { draft: 'plain', published: 'teal', taken_down: 'red' } as const
 
 type Acts = { onEdit: (set: PhotoSetRow) => void; onArrange: (set: PhotoSetRow) => void }
 
 /** The columns of the list; the title opens the set, the number of photos their order. */
 export const setColumns = ({ onEdit, onArrange }: Acts): readonly TableColumn<PhotoSetRow>[] => [
-  {
-    key: 'cover',
-    label: '封面',
-    width: '64px',
-    cell: (row) => (
-      <Cover ratio="3:4" className={styles.thumbnail}>
-        <Picture path={row.cover} alt="" />
-      </Cover>
-    ),
-  },
-  {
-    key: 'title',
-    label: '标题',
-    cell: (row) => (
-      <button type="button" className={styles.title} onClick={() => onEdit(row)}>
-        <span className="one-line">{row.title}</span>
-        {row.sample && <Tag>示例</Tag>}
-      </button>
-    ),
-  },
+  coverColumn('64px', styles.thumbnail),
+  titleColumn(onEdit, styles.title),
   { key: 'author', label: '作者', cell: (row) => row.author || '—' },
   { key: 'category', label: '分类', cell: (row) => row.category || '—' },
   {
@@ -55,10 +33,6 @@ export const setColumns = ({ onEdit, onArrange }: Acts): readonly TableColumn<Ph
   { key: 'price', label: '价格', align: 'end', cell: (row) => (row.price ? amount(row.price) : '—') },
   { key: 'vip', label: 'VIP', cell: (row) => (row.vip ? <Tag kind="gold">VIP</Tag> : '—') },
   { key: 'views', label: '浏览', align: 'end', cell: (row) => count(row.views) },
-  {
-    key: 'state',
-    label: '状态',
-    cell: (row) => <Tag kind={stateKinds[row.visibility]}>{visibilityWords[row.visibility]}</Tag>,
-  },
+  stateColumn(),
   { key: 'created', label: '创建时间', cell: (row) => dateTime(row.createdAt) },
 ]

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { confirm } from '#ui/overlays/confirm.tsx'
 
 /** Asks before a page with changes that were not saved is left, for another page or altogether. */
-export function useLeaving(isDirty: boolean): void {
+export function useLeaveGuard(isDirty: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button } from '#ui/forms/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { IconButton } from '#ui/forms/IconButton.tsx'
@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tag } from '#ui/content/Tag.tsx'
 import styles from './Frame.module.css'
 import { useMe } from '../me.ts'
+import { Navigation } from './Navigation.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import type { ConsolePage } from './pages.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -27,7 +28,7 @@ export type FrameProps = {
   children: ReactNode
 }
 
-/** What stands around every page: navigation, who is signed in, theme and sign-out. */
+/** Frame of every page: navigation, the signed-in member of staff, theme and sign-out. */
 export function Frame({ pages, leaving, onLeave, children }: FrameProps) {
   const me = useMe()
   const { pathname } = useLocation()
@@ -66,15 +67,7 @@ export function Frame({ pages, leaving, onLeave, children }: FrameProps) {
           退出
         </Button>
       </header>
-      <nav className={styles.nav} aria-label="主导航">
-        {pages.filter(isOnTop).map((page) => (
-          <NavLink key={page.path} to={page.path} className={styles.link}>
-            {page.icon}
-            <span>{page.label}</span>
-            {page.letter && <kbd aria-hidden>g {page.letter}</kbd>}
-          </NavLink>
-        ))}
-      </nav>
+      <Navigation pages={pages} />
       <main className={styles.main}>
         <PageBoundary path={pathname} waiting={<PageLoading />}>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
@@ -108,6 +101,7 @@ function Help({ open, pages, onClose }: HelpProps) {
     ...pages
       .filter((page) => isOnTop(page) && page.letter)
       .map((page) => ({ keys: ['g', page.letter], what: `打开${page.label}` })),
+    { keys: ['Ctrl', 'K'], what: '找页面' },
     { keys: ['/'], what: '跳到搜索框' },
     { keys: ['Esc'], what: '关闭面板或对话框' },
     { keys: ['?'], what: '显示这份说明' },

@@ -8,6 +8,7 @@ const draws = '/draws'
 export const drawPages: readonly ConsolePage[] = [
   {
     path: draws,
+    group: 'rewards',
     label: '抽奖活动',
     icon,
     permission: 'rewards.read',

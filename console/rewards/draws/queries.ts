@@ -1,16 +1,13 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput, Endpoint } from '#contract/endpoint.ts'
 import { drawsConsole } from '#contract/rewards/draws-console.ts'
 import type { DayLog } from '#contract/rewards/draws.ts'
 import { call } from '#console/platform/api.ts'
-
-const pages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (last: { next: string | null }) => last.next,
-}
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
 export const activitiesQuery = infiniteQueryOptions({
-  ...pages,
+  ...paged,
   queryKey: ['draws', 'list'],
   queryFn: ({ pageParam: cursor }) => call(drawsConsole.list, { body: { cursor, size: 50 } }),
 })
@@ -23,7 +20,7 @@ export const deskQuery = (id: number) =>
 
 export const parcelsQuery = (sent: boolean) =>
   infiniteQueryOptions({
-    ...pages,
+    ...paged,
     queryKey: ['draws', 'parcels', sent],
     queryFn: ({ pageParam: cursor }) => call(drawsConsole.parcels, { body: { sent, cursor, size: 50 } }),
   })
@@ -31,31 +28,19 @@ export const parcelsQuery = (sent: boolean) =>
 type Body<E extends Endpoint> = CallInput<E> extends { body: infer B } ? B : never
 export type ActivitySave = Body<typeof drawsConsole.save>
 
+/** Query keys that a change makes stale. */
+const seenIn = [['draws']]
+
 export const useSaveActivity = () =>
-  useMutation({
-    mutationFn: (body: ActivitySave) => call(drawsConsole.save, { body }),
-    onSuccess: useRefresh(),
-  })
+  useChange((body: ActivitySave) => call(drawsConsole.save, { body }), seenIn)
 export const usePublish = () =>
-  useMutation({
-    mutationFn: (body: Body<typeof drawsConsole.publish>) => call(drawsConsole.publish, { body }),
-    onSuccess: useRefresh(),
-  })
+  useChange((body: Body<typeof drawsConsole.publish>) => call(drawsConsole.publish, { body }), seenIn)
 export const useEndVersion = () =>
-  useMutation({
-    mutationFn: (versionId: number) => call(drawsConsole.end, { body: { versionId } }),
-    onSuccess: useRefresh(),
-  })
+  useChange((versionId: number) => call(drawsConsole.end, { body: { versionId } }), seenIn)
 export const useFund = () =>
-  useMutation({
-    mutationFn: (body: Body<typeof drawsConsole.fund>) => call(drawsConsole.fund, { body }),
-    onSuccess: useRefresh(),
-  })
+  useChange((body: Body<typeof drawsConsole.fund>) => call(drawsConsole.fund, { body }), seenIn)
 export const useSendParcel = () =>
-  useMutation({
-    mutationFn: (body: Body<typeof drawsConsole.send>) => call(drawsConsole.send, { body }),
-    onSuccess: useRefresh(),
-  })
+  useChange((body: Body<typeof drawsConsole.send>) => call(drawsConsole.send, { body }), seenIn)
 
 /** The whole log of a day, page by page, as one. */
 export async function wholeLog(id: number, day: string): Promise<DayLog> {
@@ -69,13 +54,4 @@ export async function wholeLog(id: number, day: string): Promise<DayLog> {
     next = more.next
   }
   return { ...log, versions: [...versions.values()], next: null }
-}
-
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: ['draws'] }),
-      cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-    ])
 }

@@ -10,8 +10,9 @@ export const redeemPages: readonly ConsolePage[] = [
   {
     ...page,
     path: codes,
+    group: 'rewards',
     label: '兑换与商城',
-    letter: 'x',
+    letter: '2',
     Page: lazy(() => import('./CodesPage.tsx').then((module) => ({ default: module.CodesPage }))),
   },
   {

@@ -1,14 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
 import { codesConsole } from '#contract/rewards/codes-console.ts'
 import type { OrderState } from '#contract/rewards/mall.ts'
 import { mallConsole } from '#contract/rewards/mall-console.ts'
 import { call } from '#console/platform/api.ts'
-
-const paged = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (last: { next: string | null }) => last.next,
-}
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
 export const batchesQuery = infiniteQueryOptions({
   ...paged,
@@ -39,40 +36,23 @@ export type NewBatch = CallInput<typeof codesConsole.makeBatch>['body']
 export type GoodSave = CallInput<typeof mallConsole.saveGood>['body']
 type Settling = { id: number; answer: string }
 
+/** Query keys that a change makes stale. */
+const seenIn = [['rewards']]
+
 export const useMakeBatch = () =>
-  useMutation({
-    mutationFn: (body: NewBatch) => call(codesConsole.makeBatch, { body }),
-    onSuccess: useRefresh(),
-  })
+  useChange((body: NewBatch) => call(codesConsole.makeBatch, { body }), seenIn)
 
 export const useRevokeBatch = () =>
-  useMutation({
-    mutationFn: (id: number) => call(codesConsole.revokeBatch, { body: { id } }),
-    onSuccess: useRefresh(),
-  })
+  useChange((id: number) => call(codesConsole.revokeBatch, { body: { id } }), seenIn)
 
-export const useSaveGood = () =>
-  useMutation({
-    mutationFn: (body: GoodSave) => call(mallConsole.saveGood, { body }),
-    onSuccess: useRefresh(),
-  })
+export const useSaveGood = () => useChange((body: GoodSave) => call(mallConsole.saveGood, { body }), seenIn)
 
 /** Where a parcel goes: asked only by a press, since every look is written down. */
 export const useRecipient = () =>
   useMutation({ mutationFn: (id: number) => call(mallConsole.recipient, { body: { id } }) })
 
 export const useSettleOrder = (way: 'send' | 'return') =>
-  useMutation({
-    mutationFn: (body: Settling) =>
-      call(way === 'send' ? mallConsole.sendOrder : mallConsole.returnOrder, { body }),
-    onSuccess: useRefresh(),
-  })
-
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: ['rewards'] }),
-      cache.invalidateQueries({ queryKey: ['staff', 'audit'] }),
-    ])
-}
+  useChange(
+    (body: Settling) => call(way === 'send' ? mallConsole.sendOrder : mallConsole.returnOrder, { body }),
+    seenIn,
+  )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pageSettings } from '#client/settings.ts'
 import type { AppAct, AppPlatform } from '#contract/trade/shapes.ts'
 import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
+import { PeriodFields } from '#console/platform/PeriodFields.tsx'
 import { PictureField } from '#console/platform/forms/PictureField.tsx'
 import { useDraft } from '#console/platform/forms/useDraft.ts'
 import { Field } from '#ui/forms/Field.tsx'
@@ -105,20 +106,7 @@ export function AppPanel({ opened, onClose }: { opened: AppDraft | undefined; on
             onChange={(hidden) => change({ hidden })}
           />
           <div className={styles.pair}>
-            <Field
-              label="开始（上海时间，可空）"
-              type="datetime-local"
-              error={problems.startsAt}
-              value={draft.startsAt}
-              onChange={(event) => change({ startsAt: event.target.value })}
-            />
-            <Field
-              label="结束（上海时间，可空）"
-              type="datetime-local"
-              error={problems.endsAt}
-              value={draft.endsAt}
-              onChange={(event) => change({ endsAt: event.target.value })}
-            />
+            <PeriodFields period={draft} problems={problems} onChange={change} />
           </div>
           {draft.id !== undefined && <AppFigures key={draft.id} id={draft.id} />}
         </>

@@ -10,7 +10,10 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useBan } from '../queries.ts'
 import styles from './Users.module.css'
 
-const reasonOptions = reasonCodes.map((value) => ({ value, label: reasons[value].title }))
+const reasonOptions = [
+  { value: '', label: '请选择理由' },
+  ...reasonCodes.map((value) => ({ value, label: reasons[value].title })),
+]
 const spans = [
   { value: '7', label: '7 天' },
   { value: '30', label: '30 天' },
@@ -20,12 +23,14 @@ const spans = [
 
 /** Why somebody is banned and for how long, in the words they will read. */
 export function BanDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
-  const [reason, setReason] = useState<ReasonCode>(reasonCodes[0]!)
+  const [reason, setReason] = useState<ReasonCode | ''>('')
   const [facts, setFacts] = useState('')
   const [days, setDays] = useState('7')
   const [problem, setProblem] = useState('')
   const ban = useBan()
   function submit() {
+    // The first of a list would be given as the reason by whoever does not look at it.
+    if (!reason) return setProblem('选择理由，用户会读到')
     if (!facts.trim()) return setProblem('写下事实，用户会读到')
     setProblem('')
     ban.mutate(
@@ -60,11 +65,11 @@ export function BanDialog({ id, name, onClose }: { id: number; name: string; onC
           label="理由"
           options={reasonOptions}
           value={reason}
-          onChange={(event) => setReason(event.target.value as ReasonCode)}
+          onChange={(event) => setReason(event.target.value as ReasonCode | '')}
         />
         <TextArea
           label="事实"
-          hint={`依据：${reasons[reason].ground}`}
+          hint={reason ? `依据：${reasons[reason].ground}` : '写明发生了什么、在哪里'}
           maxLength={1000}
           value={facts}
           onChange={(event) => setFacts(event.target.value)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ActorRow, GatheredFilm } from '#contract/video/catalogue-console.ts'
+import type { ActorRow, GatheredFilm } from '#contract/video/catalogue-console-shapes.ts'
 import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
 import { PictureField } from '#console/platform/forms/PictureField.tsx'
 import { useDraft } from '#console/platform/forms/useDraft.ts'

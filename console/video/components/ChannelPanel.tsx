@@ -1,4 +1,4 @@
-import type { ChannelKind, ChannelRow } from '#contract/video/catalogue-console.ts'
+import type { ChannelKind, ChannelRow } from '#contract/video/catalogue-console-shapes.ts'
 import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
 import { useDraft } from '#console/platform/forms/useDraft.ts'
 import { Field } from '#ui/forms/Field.tsx'

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CollectionRow, GatheredFilm } from '#contract/video/catalogue-console.ts'
-import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
-import { PictureField } from '#console/platform/forms/PictureField.tsx'
+import type { CollectionRow, GatheredFilm } from '#contract/video/catalogue-console-shapes.ts'
+import { GroupForm, idsOf } from '#console/kinds/GroupForm.tsx'
 import { useDraft } from '#console/platform/forms/useDraft.ts'
-import { Field } from '#ui/forms/Field.tsx'
 import { Switch } from '#ui/forms/Switch.tsx'
-import { TextArea } from '#ui/forms/TextArea.tsx'
 import { collectionFilmsQuery, useSaveCollection } from '../group-queries.ts'
 import { FilmsField } from './FilmsField.tsx'
 
@@ -28,79 +25,47 @@ type CollectionPanelProps = { opened: CollectionDraft | undefined; onClose: () =
 
 /** A new collection, or one to change; its films are its episodes in order. */
 export function CollectionPanel({ opened, onClose }: CollectionPanelProps) {
-  const { draft, problems, failure, isTouched, change, setProblems, outcome } = useDraft(opened, onClose)
+  const form = useDraft(opened, onClose)
+  const { draft } = form
   const save = useSaveCollection()
-  const id = opened?.id
-  const held = useQuery({ ...collectionFilmsQuery(id ?? 0), enabled: id !== undefined })
+  const held = useQuery({ ...collectionFilmsQuery(opened?.id ?? 0), enabled: opened?.id !== undefined })
   const films = draft?.chosen ?? (draft?.id === undefined ? [] : held.data)
 
-  function submit() {
-    if (!draft || !films) return
-    if (!draft.title.trim()) return setProblems({ title: '标题不能为空' })
-    const { version, title, intro, finished, price, hidden, picture } = draft
-    save.mutate(
-      {
-        ...(id !== undefined && { id }),
-        ...(version !== undefined && { version }),
-        ...(picture && { picture }),
-        title: title.trim(),
-        intro,
-        finished,
-        price,
-        hidden,
-        filmIds: films.map((film) => film.id),
-      },
-      outcome,
-    )
-  }
-
   return (
-    <EditPanel
+    <GroupForm
+      form={form}
       open={opened !== undefined}
-      title={draft?.id ? '编辑合集' : '新增合集'}
-      isTouched={isTouched}
+      noun="合集"
+      longest={{ title: 80, intro: 1000 }}
+      coverLabel="封面（没有时用第一集的）"
+      hiddenLabel="隐藏（观众看不到）"
+      fields={
+        draft && (
+          <Switch
+            label="已完结"
+            checked={draft.finished}
+            onChange={(finished) => form.change({ finished })}
+          />
+        )
+      }
       disabled={!films}
       busy={save.isPending}
-      failure={failure}
-      onSave={submit}
+      onSave={(saved) =>
+        draft &&
+        films &&
+        save.mutate(
+          { ...saved, finished: draft.finished, price: draft.price, filmIds: idsOf(films) },
+          form.outcome,
+        )
+      }
       onClose={onClose}
     >
-      {draft && (
-        <>
-          <PictureField
-            label="封面（没有时用第一集的）"
-            cover={draft.cover}
-            problem={problems.picture}
-            onChoose={(picture) => change({ picture })}
-            onProblem={(picture) => setProblems({ ...problems, picture })}
-          />
-          <Field
-            label="标题"
-            maxLength={80}
-            error={problems.title}
-            value={draft.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-          <TextArea
-            label="简介"
-            maxLength={1000}
-            value={draft.intro}
-            onChange={(event) => change({ intro: event.target.value })}
-          />
-          <Switch label="已完结" checked={draft.finished} onChange={(finished) => change({ finished })} />
-          <Switch
-            label="隐藏（观众看不到）"
-            checked={draft.hidden}
-            onChange={(hidden) => change({ hidden })}
-          />
-          <FilmsField
-            films={films}
-            held={held}
-            disabled={save.isPending}
-            onChange={(chosen) => change({ chosen })}
-          />
-        </>
-      )}
-    </EditPanel>
+      <FilmsField
+        films={films}
+        held={held}
+        disabled={save.isPending}
+        onChange={(chosen) => form.change({ chosen })}
+      />
+    </GroupForm>
   )
 }

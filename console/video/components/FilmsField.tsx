@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { GatheredFilm } from '#contract/video/catalogue-console.ts'
+import type { GatheredFilm } from '#contract/video/catalogue-console-shapes.ts'
 import { sayFailure } from '#console/platform/forms/refusals.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'

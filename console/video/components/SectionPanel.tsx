@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SectionKind } from '#contract/video/catalogue-shapes.ts'
 import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
+import { PeriodFields } from '#console/platform/PeriodFields.tsx'
 import { useDraft } from '#console/platform/forms/useDraft.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { Select } from '#ui/forms/Select.tsx'
@@ -114,20 +115,7 @@ export function SectionPanel({ categoryId, opened, onClose }: SectionPanelProps)
             onChange={(hidden) => change({ hidden })}
           />
           <div className={styles.pair}>
-            <Field
-              label="开始（上海时间，可空）"
-              type="datetime-local"
-              error={problems.startsAt}
-              value={draft.startsAt}
-              onChange={(event) => change({ startsAt: event.target.value })}
-            />
-            <Field
-              label="结束（上海时间，可空）"
-              type="datetime-local"
-              error={problems.endsAt}
-              value={draft.endsAt}
-              onChange={(event) => change({ endsAt: event.target.value })}
-            />
+            <PeriodFields period={draft} problems={problems} onChange={change} />
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TagRow } from '#contract/video/catalogue-console.ts'
+import type { TagRow } from '#contract/video/catalogue-console-shapes.ts'
 import { sayFailure } from '#console/platform/forms/refusals.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'

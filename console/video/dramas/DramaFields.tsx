@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import styles from '#console/kinds/Work.module.css'
+import { StateField } from '#console/kinds/WorkFields.tsx'
+import { ChoiceField, LongTextField, SwitchField, TextField } from '#console/platform/forms/BoundFields.tsx'
 import { PictureField } from '#console/platform/forms/PictureField.tsx'
-import { Field } from '#ui/forms/Field.tsx'
 import { Select } from '#ui/forms/Select.tsx'
-import { Switch } from '#ui/forms/Switch.tsx'
-import { TextArea } from '#ui/forms/TextArea.tsx'
-import styles from './Drama.module.css'
 import type { DramaDraft, DramaProblems } from './draft.ts'
 import { categoriesQuery } from './queries.ts'
 import { formWords } from './words.ts'
@@ -19,11 +18,6 @@ type DramaFieldsProps = {
 }
 
 const forms = Object.entries(formWords).map(([value, label]) => ({ value, label }))
-const states = [
-  { value: 'draft', label: '草稿（不可见）' },
-  { value: 'published', label: '已发布' },
-]
-const down = { value: 'taken_down', label: '已下架' }
 
 /** The fields that are typed as figures. */
 const typed = [
@@ -39,7 +33,7 @@ const switches = [
   { name: 'recommended', label: '首页推荐' },
 ] as const
 
-/** What of a drama can be changed. */
+/** Editable fields of a drama. */
 export function DramaFields(props: DramaFieldsProps) {
   const { isDown, draft, problems, disabled, onChange, onProblem } = props
   const categories = useQuery(categoriesQuery).data ?? []
@@ -52,36 +46,11 @@ export function DramaFields(props: DramaFieldsProps) {
         onChoose={(picture) => onChange({ picture })}
         onProblem={onProblem}
       />
-      <Field
-        label="标题"
-        maxLength={80}
-        disabled={disabled}
-        error={problems.title}
-        value={draft.title}
-        onChange={(event) => onChange({ title: event.target.value })}
-      />
-      <Field
-        label="出品"
-        maxLength={80}
-        disabled={disabled}
-        value={draft.author}
-        onChange={(event) => onChange({ author: event.target.value })}
-      />
-      <TextArea
-        label="简介"
-        maxLength={2000}
-        disabled={disabled}
-        value={draft.intro}
-        onChange={(event) => onChange({ intro: event.target.value })}
-      />
+      <TextField form={props} name="title" label="标题" maxLength={80} />
+      <TextField form={props} name="author" label="出品" maxLength={80} />
+      <LongTextField form={props} name="intro" label="简介" maxLength={2000} />
       <div className={styles.pair}>
-        <Select
-          label="类型"
-          disabled={disabled}
-          options={forms}
-          value={draft.form}
-          onChange={(event) => onChange({ form: event.target.value as DramaDraft['form'] })}
-        />
+        <ChoiceField form={props} name="form" label="类型" options={forms} />
         <Select
           label="频道"
           disabled={disabled}
@@ -93,34 +62,20 @@ export function DramaFields(props: DramaFieldsProps) {
           onChange={(event) => onChange({ categoryId: Number(event.target.value) })}
         />
         {typed.map(({ name, label, hint }) => (
-          <Field
+          <TextField
             key={name}
+            form={props}
+            name={name}
+
             label={label}
             hint={hint}
             inputMode="decimal"
-            disabled={disabled}
-            error={problems[name]}
-            value={draft[name]}
-            onChange={(event) => onChange({ [name]: event.target.value })}
           />
         ))}
-        <Select
-          label="状态"
-          disabled={disabled || isDown}
-          hint={isDown ? '先恢复，再发布' : undefined}
-          options={isDown ? [down] : states}
-          value={isDown ? down.value : draft.visibility}
-          onChange={(event) => onChange({ visibility: event.target.value as DramaDraft['visibility'] })}
-        />
+        <StateField form={props} isDown={isDown} />
       </div>
       {switches.map(({ name, label }) => (
-        <Switch
-          key={name}
-          label={label}
-          checked={draft[name]}
-          disabled={disabled}
-          onChange={(on) => onChange({ [name]: on })}
-        />
+        <SwitchField key={name} form={props} name={name} label={label} />
       ))}
     </>
   )

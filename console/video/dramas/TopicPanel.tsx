@@ -1,12 +1,8 @@
 import type { DramaTopicRow } from '#contract/video/drama-console.ts'
-import { EditPanel } from '#console/platform/forms/EditPanel.tsx'
-import { PictureField } from '#console/platform/forms/PictureField.tsx'
+import { GroupForm, idsOf } from '#console/kinds/GroupForm.tsx'
+import { WorkSearch } from '#console/kinds/WorkSearch.tsx'
 import { useDraft } from '#console/platform/forms/useDraft.ts'
-import { Field } from '#ui/forms/Field.tsx'
-import { Switch } from '#ui/forms/Switch.tsx'
-import { TextArea } from '#ui/forms/TextArea.tsx'
-import { useSaveTopic } from './queries.ts'
-import { DramaPicker } from './DramaPicker.tsx'
+import { dramasQuery, useSaveTopic } from './queries.ts'
 
 export type TopicDraft = Pick<DramaTopicRow, 'title' | 'intro' | 'hidden' | 'cover' | 'dramas'> &
   Partial<Pick<DramaTopicRow, 'id' | 'version'>> & { picture?: string }
@@ -15,71 +11,29 @@ export const newTopic = (): TopicDraft => ({ title: '', intro: '', hidden: false
 
 /** A new topic, or one to change, with its dramas in order. */
 export function TopicPanel({ opened, onClose }: { opened: TopicDraft | undefined; onClose: () => void }) {
-  const { draft, problems, failure, isTouched, change, setProblems, outcome } = useDraft(opened, onClose)
+  const form = useDraft(opened, onClose)
   const save = useSaveTopic()
-
-  function submit() {
-    if (!draft) return
-    if (!draft.title.trim()) return setProblems({ title: '标题不能为空' })
-    const { id, version, title, intro, hidden, picture, dramas } = draft
-    save.mutate(
-      {
-        ...(id !== undefined && { id }),
-        ...(version !== undefined && { version }),
-        ...(picture && { picture }),
-        title: title.trim(),
-        intro,
-        hidden,
-        dramaIds: dramas.map((drama) => drama.id),
-      },
-      outcome,
-    )
-  }
-
+  const { draft } = form
   return (
-    <EditPanel
+    <GroupForm
+      form={form}
       open={opened !== undefined}
-      title={draft?.id ? '编辑专题' : '新增专题'}
-      isTouched={isTouched}
+      noun="专题"
+      coverLabel="封面（没有时用第一部的）"
+      hiddenLabel="隐藏（观众看不到）"
       busy={save.isPending}
-      failure={failure}
-      onSave={submit}
+      onSave={(saved) => draft && save.mutate({ ...saved, dramaIds: idsOf(draft.dramas) }, form.outcome)}
       onClose={onClose}
     >
       {draft && (
-        <>
-          <PictureField
-            label="封面（没有时用第一部的）"
-            cover={draft.cover}
-            problem={problems.picture}
-            onChoose={(picture) => change({ picture })}
-            onProblem={(picture) => setProblems({ ...problems, picture })}
-          />
-          <Field
-            label="标题"
-            maxLength={40}
-            error={problems.title}
-            value={draft.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-          <TextArea
-            label="简介"
-            maxLength={500}
-            value={draft.intro}
-            onChange={(event) => change({ intro: event.target.value })}
-          />
-          <Switch
-            label="隐藏（观众看不到）"
-            checked={draft.hidden}
-            onChange={(hidden) => change({ hidden })}
-          />
-          <DramaPicker
-            dramas={draft.dramas}
-            disabled={save.isPending}
-            onChange={(dramas) => change({ dramas })}
-          />
-        </>
+        <WorkSearch
+          noun="剧集"
+          works={draft.dramas}
+          disabled={save.isPending}
+          onChange={(dramas) => form.change({ dramas })}
+          list={(search) => dramasQuery({ search, visibility: '' })}
+        />
       )}
-    </EditPanel>
+    </GroupForm>
   )
 }

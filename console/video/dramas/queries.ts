@@ -1,19 +1,14 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
-import { dramasConsole, type DramaRow } from '#contract/video/drama-console.ts'
+import { dramasConsole } from '#contract/video/drama-console.ts'
+import type { WorkFilter } from '#console/kinds/WorkFilters.tsx'
 import { call } from '#console/platform/api.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
-/** What the list can be narrowed to; empty means everything. */
-export type DramaFilter = { search: string; visibility: DramaRow['visibility'] | '' }
-
-const pages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (last: { next: string | null }) => last.next,
-}
-
-export const dramasQuery = ({ search, visibility }: DramaFilter) =>
+export const dramasQuery = ({ search, visibility }: WorkFilter) =>
   infiniteQueryOptions({
-    ...pages,
+    ...paged,
     queryKey: ['dramas', 'list', search, visibility],
     queryFn: ({ pageParam: cursor }) =>
       call(dramasConsole.list, {
@@ -42,64 +37,25 @@ type Body<Name extends keyof typeof dramasConsole> =
 export type DramaEdit = Body<'save'>
 export type EpisodesEdit = Body<'saveEpisodes'>
 
-/** Asks again for everything that a change of dramas is seen in, and for the audit log. */
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all(
-      [['dramas'], ['films'], ['staff', 'audit']].map((queryKey) => cache.invalidateQueries({ queryKey })),
-    )
-}
+/** Query keys that a change makes stale. */
+const seenIn = [['dramas'], ['films']]
 
-export function useSaveDrama() {
-  const onSuccess = useRefresh()
-  return useMutation({ mutationFn: (body: DramaEdit) => call(dramasConsole.save, { body }), onSuccess })
-}
+export const useSaveDrama = () => useChange((body: DramaEdit) => call(dramasConsole.save, { body }), seenIn)
 
-export function useTakeDownDrama() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (body: { id: number; reason: string }) => call(dramasConsole.takeDown, { body }),
-    onSuccess,
-  })
-}
+export const useTakeDownDrama = () =>
+  useChange((body: { id: number; reason: string }) => call(dramasConsole.takeDown, { body }), seenIn)
 
-export function useRestoreDrama() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (id: number) => call(dramasConsole.restore, { body: { id } }),
-    onSuccess,
-  })
-}
+export const useRestoreDrama = () =>
+  useChange((id: number) => call(dramasConsole.restore, { body: { id } }), seenIn)
 
-export function useSaveEpisodes() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (body: EpisodesEdit) => call(dramasConsole.saveEpisodes, { body }),
-    onSuccess,
-  })
-}
+export const useSaveEpisodes = () =>
+  useChange((body: EpisodesEdit) => call(dramasConsole.saveEpisodes, { body }), seenIn)
 
-export function useSaveTopic() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (body: Body<'saveTopic'>) => call(dramasConsole.saveTopic, { body }),
-    onSuccess,
-  })
-}
+export const useSaveTopic = () =>
+  useChange((body: Body<'saveTopic'>) => call(dramasConsole.saveTopic, { body }), seenIn)
 
-export function useOrderTopics() {
-  const onSettled = useRefresh()
-  return useMutation({
-    mutationFn: (ids: number[]) => call(dramasConsole.orderTopics, { body: { ids } }),
-    onSettled,
-  })
-}
+export const useOrderTopics = () =>
+  useChange((ids: number[]) => call(dramasConsole.orderTopics, { body: { ids } }), seenIn, 'settled')
 
-export function useRemoveTopic() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (id: number) => call(dramasConsole.removeTopic, { body: { id } }),
-    onSuccess,
-  })
-}
+export const useRemoveTopic = () =>
+  useChange((id: number) => call(dramasConsole.removeTopic, { body: { id } }), seenIn)

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
 import { useMay } from '#console/platform/me.ts'
 import { Page } from '#console/platform/frame/Page.tsx'
 import { PagedTable } from '#console/platform/lists/PagedTable.tsx'
 import { toastFailure } from '#console/platform/forms/refusals.ts'
+import { useFilters } from '#console/platform/lists/useFilters.ts'
 import { SearchBox } from '#console/platform/lists/SearchBox.tsx'
 import { Segmented } from '#ui/navigation/Segmented.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -18,28 +17,11 @@ const shelves = [
 
 /** Every short video with how it does in the feeds, and which of them are 精选. What else there is of it is edited as a film. */
 export function ShortsPage() {
-  const [address, setAddress] = useSearchParams()
-  const filter = {
-    search: (address.get('search') ?? '').slice(0, 60),
-    featured: address.get('shelf') === 'featured',
-  }
+  const { address, search, narrow, onSearch } = useFilters()
+  const filter = { search, featured: address.get('shelf') === 'featured' }
   const shorts = useInfiniteQuery(shortsQuery(filter))
   const feature = useFeature()
   const mayEdit = useMay('films.edit')
-  const narrow = useCallback(
-    (name: 'search' | 'shelf', value: string) =>
-      setAddress(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (value) next.set(name, value)
-          else next.delete(name)
-          return next
-        },
-        { replace: true },
-      ),
-    [setAddress],
-  )
-  const onSearch = useCallback((search: string) => narrow('search', search), [narrow])
 
   return (
     <Page

@@ -1,8 +1,10 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { shortConsole } from '#contract/video/short-console.ts'
 import { call } from '#console/platform/api.ts'
+import { paged } from '#console/platform/lists/paged-query.ts'
+import { useChange } from '#console/platform/forms/useChange.ts'
 
-/** What the list can be narrowed to. */
+/** Filters of the list. */
 export type ShortFilter = { search: string; featured: boolean }
 
 export const shortsQuery = ({ search, featured }: ShortFilter) =>
@@ -12,15 +14,8 @@ export const shortsQuery = ({ search, featured }: ShortFilter) =>
       call(shortConsole.list, {
         body: { size: 50, cursor, ...(search && { search }), ...(featured && { featured }) },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
+    ...paged,
   })
 
-export function useFeature() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { id: number; featured: boolean }) => call(shortConsole.feature, { body }),
-    onSuccess: () =>
-      Promise.all([['shorts'], ['staff', 'audit']].map((queryKey) => cache.invalidateQueries({ queryKey }))),
-  })
-}
+export const useFeature = () =>
+  useChange((body: { id: number; featured: boolean }) => call(shortConsole.feature, { body }), [['shorts']])

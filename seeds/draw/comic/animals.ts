@@ -1,6 +1,6 @@
 import { svg } from '../svg.ts'
 import { mix } from '../tones.ts'
-import { black, type Mood, outline } from './panel.ts'
+import { black, type Mood, outline } from './outline.ts'
 
 /** A cat or a dog drawn in a comic; `patch` colours ears and tail. */
 export type Animal = { kind: 'cat' | 'dog'; fur: string; patch: string }

@@ -2,7 +2,8 @@ import type { Box } from '../scene.ts'
 import type { Point } from '../shapes.ts'
 import { svg } from '../svg.ts'
 import { letter } from './lettering.ts'
-import { black, type Bubble, outline } from './panel.ts'
+import { black, outline } from './outline.ts'
+import type { Bubble } from './panel.ts'
 
 const paint = `fill="#fff" ${outline(4.5)}`
 const margins = {
@@ -11,7 +12,7 @@ const margins = {
   shout: { x: 30, y: 22 },
   tell: { x: 20, y: 14 },
 }
-/** How far the spikes of a shout stand out. */
+/** Length of the spikes of a shout. */
 const spike = 1.2
 
 export type PlacedBubble = { box: Box; draw(mouth: Point | undefined): string }

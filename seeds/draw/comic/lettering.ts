@@ -2,12 +2,12 @@ import { characters } from '../glyphs.ts'
 import type { Box } from '../scene.ts'
 import { svg } from '../svg.ts'
 import { line, measure } from '../type.ts'
-import { black } from './panel.ts'
+import { black } from './outline.ts'
 
 /** Set text: its size in pixels, the room it takes, and a function that draws it around a middle. */
 export type Lettering = { size: number; w: number; h: number; draw(x: number, y: number): string }
 
-/** What must not begin a line. */
+/** Characters that must not begin a line. */
 const closing = '，。、！？；：…—”』」）》'
 
 /** Breaks a text into lines no wider than `most`, measured by `width`. */

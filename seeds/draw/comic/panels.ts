@@ -5,7 +5,8 @@ import { tones } from '../tones.ts'
 import { animal, animalBox } from './animals.ts'
 import { type BackdropName, backdrops } from './backdrops.ts'
 import { type PlacedBubble, placeBubble } from './bubbles.ts'
-import { black, type Manner, type Panel } from './panel.ts'
+import { black } from './outline.ts'
+import type { Manner, Panel } from './panel.ts'
 import { person, personBox } from './people.ts'
 
 export const isBackdrop = (place: Panel['place']): place is BackdropName => place in backdrops
@@ -27,7 +28,7 @@ export function drawPanel(panel: Panel, box: Box, manner: Manner): string {
     <rect x="${box.x}" y="${box.y}" width="${box.w}" height="${box.h}" fill="none" stroke="${black}" stroke-width="5"/>`
 }
 
-/** Where the middle of each one's face is across the panel; who is named first stands where reading begins. */
+/** Horizontal centres of the faces in a panel; the first in the cast stands where reading begins. */
 function centresOf(panel: Panel, { x, w }: Box, { upright }: Manner): number[] {
   const count = panel.cast.length
   const only = panel.distance === 'near' || upright ? 0.5 : 0.56
@@ -68,7 +69,7 @@ function foreground(panel: Panel, box: Box, manner: Manner): string {
   return drawn.map((each) => each.svg).join('') + said.join('')
 }
 
-/** How large people are and where they stand, so that the tallest head stays under the words. */
+/** Size and position of the people, so that the tallest head stays below the bubbles. */
 function standing({ cast, distance }: Panel, free: Box, height: number) {
   const hasPerson = cast.some(({ who }) => who.kind === 'person')
   const whole = hasPerson && (distance === 'far' || distance === 'spread')

@@ -1,6 +1,6 @@
 import { svg } from '../svg.ts'
 import { mix } from '../tones.ts'
-import { black, type Mood, outline } from './panel.ts'
+import { black, type Mood, outline } from './outline.ts'
 
 /** Somebody drawn in a comic. */
 export type Person = {
@@ -9,13 +9,13 @@ export type Person = {
   hairColour: string
   coat: string
   skin: string
-  /** What is worn over the coat. */
+  /** Clothing over the coat. */
   wear?: 'scarf' | 'apron'
   glasses?: boolean
   beard?: boolean
 }
 
-/** Where a person ends above and below the middle of the face, and how far to the sides; in units of the drawing. */
+/** Extent of a person above, below and beside the middle of the face, in units of the drawing. */
 export const personBox = { top: 112, bunTop: 152, bust: 178, feet: 470, half: 150 }
 
 const line = outline(5.5)

@@ -1,19 +1,13 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { ComicCard } from '#contract/comics/shapes.ts'
 import { fail } from '#contract/errors.ts'
-import {
-  page,
-  type PageInput,
-  type Place,
-  readCursor,
-  rowsToFetch,
-} from '#server/platform/database/cursor.ts'
+import { cardsInOrder, type Ordered, pageOfWorks } from '#server/kinds/cards.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Schema } from '#server/platform/database/schema.generated.ts'
 import { scoreOf } from '../rules.ts'
 import { tables } from '../tables.ts'
 
-/** What readers may know of: every read for them starts here. */
+/** Condition of visibility: every query for readers starts here. */
 export const visibleComics = (db: Db) => tables.of(db).selectFrom('comics').where('comics.listed', '=', true)
 
 /** The columns of a card, by their table: for queries that join others. */
@@ -69,17 +63,9 @@ export const showCard = (row: CardRow): ComicCard => ({
 })
 
 /** Cards of comics in the order of their ids. What readers may not know of is left out. */
-export async function comicCards(db: Db, ids: readonly number[]): Promise<ComicCard[]> {
-  if (ids.length === 0) return []
-  const rows = await visibleComics(db)
-    .select(cardColumns)
-    .where('comics.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute()
-  const known = new Map(rows.map((row) => [row.id, showCard(row)]))
-  return ids.flatMap((id) => known.get(id) ?? [])
-}
+export const comicCards = (db: Db, ids: readonly number[]): Promise<ComicCard[]> =>
+  cardsInOrder(visibleComics(db).select(cardColumns), 'comics.id', ids, showCard)
 
-export type Order = 'new' | 'hot'
 type Comics<Tables extends keyof Schema> = SelectQueryBuilder<
   Pick<Schema, Tables | 'comics'>,
   'comics',
@@ -87,30 +73,18 @@ type Comics<Tables extends keyof Schema> = SelectQueryBuilder<
 >
 
 /** A page of what a query finds, the last updated or the most read first. `list` names it in its cursors. */
-export async function pageOfComics<Tables extends keyof Schema>(
+export function pageOfComics<Tables extends keyof Schema>(
   list: string,
-  input: PageInput & { order?: Order | undefined },
+  input: Ordered,
   comics: Comics<Tables>,
 ) {
-  const { order = 'new' } = input
-  const name = `${list} ${order}`
-  const place = readCursor(name, input.cursor)
-  const column = sql.ref(order === 'new' ? 'comics.updated_at' : 'comics.reads')
-  const key =
-    place && (order === 'new' ? sql`${new Date(place.key)}::timestamptz` : sql`${place.key}::bigint`)
-  const rows = await comics
-    .$if(place !== undefined, (query) =>
-      query.where(sql<boolean>`(${column}, comics.id) < (${key}, ${place!.id}::bigint)`),
-    )
-    .orderBy(column, 'desc')
-    .orderBy(sql.ref('comics.id'), 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const placeOf = (row: CardRow): Place => ({
-    key: order === 'new' ? row.updated_at.getTime() : row.reads,
-    id: row.id,
+  return pageOfWorks(comics, input, {
+    list: `${list} ${input.order ?? 'new'}`,
+    table: 'comics',
+    newest: { by: 'comics.updated_at', time: (row) => row.updated_at },
+    hottest: { by: 'comics.reads', number: (row) => row.reads },
+    show: showCard,
   })
-  return page(name, input, rows, placeOf, showCard)
 }
 
 /** Refuses a comic readers may not know of. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { ComicTag } from '#contract/comics/shapes.ts'
 import { fail } from '#contract/errors.ts'
+import type { Ordered } from '#server/kinds/cards.ts'
 import type { PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { cardColumns, type Order, pageOfComics, showCard, visibleComics } from './cards.ts'
+import { cardColumns, pageOfComics, showCard, visibleComics } from './cards.ts'
 import { tables } from '../tables.ts'
 import { listHomeTopics } from './topics.ts'
 
@@ -48,8 +49,6 @@ const listCategories = (db: Db) =>
     .orderBy('id')
     .limit(100)
     .execute()
-
-type Ordered = PageInput & { order?: Order }
 
 /** A page of the comics of a category, of all without one, with the categories to choose among. */
 export async function listCategory(db: Db, input: Ordered & { categoryId?: number; finished?: boolean }) {
@@ -114,7 +113,7 @@ export async function listTag(db: Db, input: Ordered & { id: number }) {
   return { tag: tag ?? fail('tag_not_found'), ...page }
 }
 
-/** What to read after a comic: what shares most of its tags, the most read first; then the most read of all. */
+/** Similar comics: those that share most tags, the most read first; then the most read of all. */
 export async function listAlike(db: Db, { id, size = 6 }: { id: number; size?: number }) {
   const comic = await visibleComics(db).select('comics.id').where('comics.id', '=', id).executeTakeFirst()
   if (!comic) return fail('comic_not_found')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { ComicTopic, ComicTopicCard } from '#contract/comics/shapes.ts'
 import { fail } from '#contract/errors.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { byPosition, gather, heldColumns, showTopicFace, shuffledPage } from '#server/kinds/topics.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { cardColumns, showCard, visibleComics } from './cards.ts'
 import { tables } from '../tables.ts'
@@ -18,13 +19,7 @@ const shownTopics = (db: Db) =>
         visibleComics(db)
           .innerJoin('comic_topic_comics', 'comic_topic_comics.comic_id', 'comics.id')
           .where('comic_topic_comics.topic_id', '=', sql.ref<number>('comic_topics.id'))
-          .select([
-            sql<number>`count(*)`.as('count'),
-            sql<string>`(array_agg(comics.cover order by comic_topic_comics.position))[1]`.as('first_cover'),
-            sql<string>`(array_agg(comics.cover_colour order by comic_topic_comics.position))[1]`.as(
-              'first_colour',
-            ),
-          ])
+          .select(heldColumns('comics', 'comic_topic_comics'))
           .as('held'),
       (join) => join.on('held.count', '>', 0),
     )
@@ -43,28 +38,14 @@ const shownTopics = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof shownTopics>['execute']>>[number]
 
 const showTopic = (row: Row): ComicTopicCard => ({
-  id: row.id,
-  title: row.title,
-  intro: row.intro,
-  cover: row.cover || row.first_cover,
-  colour: row.cover ? row.cover_colour : row.first_colour,
+  ...showTopicFace(row),
   comics: row.count,
 })
 
 /** A page of topics in the operator's order. */
 export async function listTopics(db: Db, input: PageInput) {
-  const place = readCursor('comic topics', input.cursor)
-  const rows = await shownTopics(db)
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('comic_topics.position', 'comic_topics.id'), '>', eb.tuple(place!.key, place!.id)),
-      ),
-    )
-    .orderBy('comic_topics.position')
-    .orderBy('comic_topics.id')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('comic topics', input, rows, ({ position, id }) => ({ key: position, id }), showTopic)
+  const keyset = { list: 'comic topics', ...byPosition('comic_topics') }
+  return keysetPage(shownTopics(db), input, keyset, showTopic)
 }
 
 /** The first topics with the first comics of each, in two queries. */
@@ -114,25 +95,14 @@ type OfTopic = PageInput & { id: number }
 
 /** A page of a topic's comics in the operator's order; `paid`: only what has to be paid for. */
 async function listTopicComics(db: Db, input: OfTopic, paid: boolean) {
-  const list = `comic topic ${input.id}${paid ? ' paid' : ''}`
-  const place = readCursor(list, input.cursor)
-  const rows = await comicsOf(db)
+  const keyset = {
+    list: `comic topic ${input.id}${paid ? ' paid' : ''}`,
+    ...byPosition('comic_topic_comics', 'comic_id'),
+  }
+  const works = comicsOf(db)
     .where('comic_topic_comics.topic_id', '=', input.id)
     .$if(paid, (query) => query.where('comics.free', '=', false))
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('comic_topic_comics.position', 'comic_topic_comics.comic_id'),
-          '>',
-          eb.tuple(place!.key, place!.id),
-        ),
-      ),
-    )
-    .orderBy('comic_topic_comics.position')
-    .orderBy('comic_topic_comics.comic_id')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(list, input, rows, ({ position, id }) => ({ key: position, id }), showCard)
+  return await keysetPage(works, input, keyset, showCard)
 }
 
 /** A topic with a page of its comics. */
@@ -147,37 +117,13 @@ export async function listPaidOfTopic(db: Db, input: OfTopic) {
   return comics
 }
 
-/**
- * A page of a topic's comics, shuffled: in the order of a hash of comic and seed, which is the same for the same seed. A topic is small
- * enough to be put in order each time.
- */
+/** A page of a topic's comics, shuffled by a seed. */
 export async function listShuffled(db: Db, input: OfTopic & { seed: number }) {
-  const list = `shuffled comics ${input.id} ${input.seed}`
-  const place = readCursor(list, input.cursor)
-  // So many bits as a cursor's key may have
-  const hash = sql<number>`(hashint8extended(comics.id, ${input.seed}) & ((1::bigint << 46) - 1))`
-  await findTopic(db, input.id)
-  const rows = await comicsOf(db)
-    .select(hash.as('hash'))
-    .where('comic_topic_comics.topic_id', '=', input.id)
-    .$if(place !== undefined, (query) =>
-      query.where(sql<boolean>`(${hash}, comics.id) > (${place!.key}::bigint, ${place!.id}::bigint)`),
-    )
-    .orderBy(hash)
-    .orderBy('comics.id')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(list, input, rows, ({ hash: key, id }) => ({ key, id }), showCard)
+  const held = comicsOf(db).where('comic_topic_comics.topic_id', '=', input.id)
+  const [, page] = await Promise.all([findTopic(db, input.id), shuffledPage(held, 'comics', input, showCard)])
+  return page
 }
 
 /** Says which comics a topic holds, in order; each once. Within a transaction. */
-export async function fillTopic(
-  transaction: Db,
-  topicId: number,
-  comicIds: readonly number[],
-): Promise<void> {
-  const own = tables.of(transaction)
-  await own.deleteFrom('comic_topic_comics').where('topic_id', '=', topicId).execute()
-  const rows = [...new Set(comicIds)].map((comic_id, position) => ({ topic_id: topicId, comic_id, position }))
-  if (rows.length) await own.insertInto('comic_topic_comics').values(rows).execute()
-}
+export const fillTopic = (transaction: Db, id: number, comicIds: readonly number[]) =>
+  gather(transaction, { table: 'comic_topic_comics', work: 'comic_id' }, id, comicIds)

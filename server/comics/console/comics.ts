@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ComicRow } from '#contract/comics/console.ts'
 import { fail, invalid } from '#contract/errors.ts'
 import { saveSentPicture } from '#server/moderation/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -57,25 +57,22 @@ type Filter = PageInput & { search?: string; visibility?: string }
 
 /** Comics as the console lists them, the last made first, whatever their state. */
 export async function listComicRows(db: Db, input: Filter) {
-  const place = readCursor('console comics', input.cursor)
   const search = input.search?.trim()
-  const found = await comicRows(db)
+  const found = comicRows(db)
     .$if(Boolean(search), (query) =>
       query.where(
         sql<boolean>`strpos(lower(comics.title || ' ' || comics.author), lower(${search ?? ''})) > 0`,
       ),
     )
     .$if(input.visibility !== undefined, (query) => query.where('comics.visibility', '=', input.visibility!))
-    .$if(place !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(comics.created_at, comics.id) < (${new Date(place!.key)}::timestamptz, ${place!.id}::bigint)`,
-      ),
-    )
-    .orderBy('comics.created_at', 'desc')
-    .orderBy('comics.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('console comics', input, found, (row) => ({ key: row.created_at.getTime(), id: row.id }), show)
+  const keyset = {
+    list: 'console comics',
+    by: 'comics.created_at',
+    time: (row: Row) => row.created_at,
+    id: 'comics.id',
+    order: 'desc',
+  } as const
+  return keysetPage(found, input, keyset, show)
 }
 
 /** The names of the categories, in their order. */

@@ -14,13 +14,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(data, { recursive: true }))
 
-it('gives a file of a folder up to as many bytes as may be, to the last', async () => {
+it('a file of a folder is read up to the byte limit, inclusive', async () => {
   expect(String(await source.read('a/dog.txt', 4))).toBe('dog!')
   await expect(source.read('a/dog.txt', 3)).rejects.toThrow(ImportRefused)
   await source.copy('a/dog.txt', join(data, 'copy'), 4)
   await expect(source.copy('a/dog.txt', join(data, 'copy'), 3)).rejects.toThrow('超过 0 MB')
 })
 
-it('has no file that is not in its list', async () => {
+it('a file that is not in the folder’s list is refused', async () => {
   await expect(source.read('dog.txt', 4)).rejects.toThrow('文件夹里没有 dog.txt')
 })

@@ -43,7 +43,7 @@ describe('the path of a file in an archive', () => {
     expect(safePath(name)).toBe(path)
   })
 
-  it('has a thousand characters at most', () => {
+  it('has at most a thousand characters', () => {
     expect(safePath('a'.repeat(1_000))).toHaveLength(1_000)
     expect(() => safePath('a'.repeat(1_001))).toThrow('文件名太长')
   })
@@ -56,7 +56,7 @@ describe('the name of a file in an archive', () => {
       generalPurposeBitFlag: flag,
       extraFields: extra ? [{ id: 0x7075, data: extra }] : [],
     })
-  /** Info-ZIP's field: its version, the CRC of the name in the entry, the name in UTF-8. */
+  /** Info-ZIP's field: its version, the CRC of the entry's name, the name in UTF-8. */
   const unicode = (name: string, of: Buffer, version = 1) => {
     const head = Buffer.from([version, 0, 0, 0, 0])
     head.writeUInt32LE(crc32(of), 1)
@@ -64,13 +64,13 @@ describe('the name of a file in an archive', () => {
   }
   const raw = 'BAA3 C9BD 2E 6A7067'
 
-  it('is read as UTF-8 where it is, else as GB18030', () => {
+  it('is read as UTF-8 when it is valid, otherwise as GB18030', () => {
     expect(named('E6B5B7 E5B1B1 2E 6A7067')).toBe('海山.jpg')
     expect(named(raw)).toBe('海山.jpg')
     expect(named(raw, 0x800)).toContain('\ufffd')
   })
 
-  it('is Info-ZIP’s second one where that belongs to the first, and may not lead out by it', () => {
+  it('is Info-ZIP’s second one when its CRC matches, and may not lead out of the archive', () => {
     const bytes = Buffer.from(raw.replaceAll(' ', ''), 'hex')
 
     expect(named(raw, 0, unicode('雾.jpg', bytes))).toBe('雾.jpg')

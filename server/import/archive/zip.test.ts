@@ -15,8 +15,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What `work` makes of an archive of these entries. */
-async function within<T>(entries: readonly Entry[], work: (source: Source) => Promise<T> | T): Promise<T> {
+/** Runs `work` on an archive of these entries. */
+async function withArchive<T>(
+  entries: readonly Entry[],
+  work: (source: Source) => Promise<T> | T,
+): Promise<T> {
   const path = join(folder, `${++archives}.zip`)
   writeFileSync(path, makeZip(entries))
   const source = await openZip(path)
@@ -27,7 +30,7 @@ async function within<T>(entries: readonly Entry[], work: (source: Source) => Pr
   }
 }
 const names = (entries: readonly Entry[]) =>
-  within(entries, (source) => source.entries.map(({ name }) => name))
+  withArchive(entries, (source) => source.entries.map(({ name }) => name))
 const [cat, dog] = [Buffer.from('cat'), Buffer.from('dog!')]
 
 describe('an archive', () => {
@@ -59,7 +62,7 @@ describe('an archive', () => {
     await expect(openZip(path)).rejects.toThrow('分卷压缩包请先合并')
   })
 
-  it('has each name once, and the later of two of one name', async () => {
+  it('has each name once, and the later of two entries of one name', async () => {
     const twice = [
       { name: 'a/cat.txt', bytes: cat },
       { name: './a//cat.txt', bytes: cat },
@@ -67,17 +70,17 @@ describe('an archive', () => {
     ]
 
     expect(await names(twice)).toEqual(['a/cat.txt'])
-    expect(String(await within(twice, (source) => source.read('a/cat.txt', 100)))).toBe('dog!')
+    expect(String(await withArchive(twice, (source) => source.read('a/cat.txt', 100)))).toBe('dog!')
   })
 
-  it('holds 20 000 files at most', async () => {
+  it('holds at most 20 000 files', async () => {
     const files = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `${at}.txt` }))
 
     expect(await names(files(20_000))).toHaveLength(20_000)
     await expect(names(files(20_001))).rejects.toThrow('超过 20000 个')
   })
 
-  it('shows an archive inside as a file, and looks no further', async () => {
+  it('lists a nested archive as a file, and does not open it', async () => {
     const inner = makeZip([{ name: '../cat.txt', bytes: cat }])
 
     expect(await names([{ name: 'inner.zip', bytes: inner }])).toEqual(['inner.zip'])
@@ -85,8 +88,8 @@ describe('an archive', () => {
 })
 
 describe('a file of an archive', () => {
-  it('is read up to as many bytes as may be, to the last', async () => {
-    await within([{ name: 'dog.txt', bytes: dog, method: 8 }], async (source) => {
+  it('is read up to the byte limit, inclusive', async () => {
+    await withArchive([{ name: 'dog.txt', bytes: dog, method: 8 }], async (source) => {
       expect(String(await source.read('dog.txt', 4))).toBe('dog!')
       await expect(source.read('dog.txt', 3)).rejects.toThrow(ImportRefused)
       await expect(source.read('cat.txt', 3)).rejects.toThrow('没有 cat.txt')
@@ -99,16 +102,16 @@ describe('a file of an archive', () => {
     ['of another sum', { saysCrc: 7 }],
   ])('is refused where the directory calls it %s, read or copied', async (_, lie) => {
     const target = join(folder, 'copied')
-    await within([{ name: 'dog.txt', bytes: dog, method: 8, ...lie }], async (source) => {
+    await withArchive([{ name: 'dog.txt', bytes: dog, method: 8, ...lie }], async (source) => {
       await expect(source.read('dog.txt', 100)).rejects.toThrow('压缩数据已损坏')
       await expect(source.copy('dog.txt', target, 100)).rejects.toThrow('压缩数据已损坏')
     })
   })
 
-  it('is copied to the place it is asked for, and nowhere else', async () => {
+  it('is copied to the given path, and nowhere else', async () => {
     const before = readdirSync(folder)
     const target = join(folder, 'dog')
-    await within([{ name: 'deep/dog.txt', bytes: dog, method: 8 }], (source) =>
+    await withArchive([{ name: 'deep/dog.txt', bytes: dog, method: 8 }], (source) =>
       source.copy('deep/dog.txt', target, 4),
     )
 

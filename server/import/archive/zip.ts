@@ -9,32 +9,33 @@ import { isClutter, type Source } from '../sources/source.ts'
 import { entryName, safePath } from './names.ts'
 
 const megabyte = 1024 * 1024
-const mostEntries = 20_000
-const mostBytes = 16 * 1024 * megabyte
-/** Text shrinks to a tenth, pictures not at all; what grows a hundredfold beyond this was made to. */
-const mostGrowth = 100
-const harmlessBytes = 64 * megabyte
+const maxEntries = 20_000
+const maxBytes = 16 * 1024 * megabyte
+/** Text shrinks to a tenth and pictures hardly; more than this ratio was made on purpose. */
+const maxRatio = 100
+const alwaysAllowedBytes = 64 * megabyte
 
 /**
- * The files of a ZIP, none of which is inflated before it is read, and then no further than its size was said to be. Throws
- * `ImportRefused` for bombs, paths that lead out, links, encrypted and broken archives, and what the file system says.
+ * Opens a ZIP. No file is inflated before it is read, and then no further than its declared size. Throws
+ * `ImportRefused` for bombs, paths that lead out, links, encrypted and broken archives, and the errors of the file
+ * system.
  */
 export async function openZip(path: string): Promise<Source> {
-  const zip = await openPromise(path, { autoClose: false, decodeStrings: false }).catch(refused)
+  const zip = await openPromise(path, { autoClose: false, decodeStrings: false }).catch(rethrow)
   try {
     const byName = await entriesOf(zip)
-    const entryOf = (name: string) => byName.get(name) ?? missing(name)
+    const entryOf = (name: string) => byName.get(name) ?? refuseMissing(name)
     return {
       entries: [...byName].map(([name, { uncompressedSize: bytes }]) => ({ name, bytes })),
       async read(name, most) {
         const entry = entryOf(name)
-        const bytes = await buffer(await streamOf(zip, entry, name, most)).catch(broken(name))
-        return crc32(bytes) === entry.crc32 ? bytes : broken(name)(undefined)
+        const bytes = await buffer(await streamOf(zip, entry, name, most)).catch(refuseBroken(name))
+        return crc32(bytes) === entry.crc32 ? bytes : refuseBroken(name)(undefined)
       },
       async copy(name, target, most) {
         const entry = entryOf(name)
         const stream = await streamOf(zip, entry, name, most)
-        await pipeline(stream, checkSum(entry), createWriteStream(target)).catch(broken(name))
+        await pipeline(stream, checkSum(entry), createWriteStream(target)).catch(refuseBroken(name))
       },
       close: async () => zip.close(),
     }
@@ -45,7 +46,7 @@ export async function openZip(path: string): Promise<Source> {
 }
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostEntries) throw new ImportRefused(`压缩包里的文件超过 ${mostEntries} 个`)
+  if (zip.entryCount > maxEntries) throw new ImportRefused(`压缩包里的文件超过 ${maxEntries} 个`)
   const found = new Map<string, Entry>()
   let [inflated, packed] = [0, 0]
   try {
@@ -56,31 +57,31 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
       if (entry.isEncrypted()) throw new ImportRefused('压缩包有密码')
       inflated += entry.uncompressedSize
       packed += entry.compressedSize
-      if (inflated > mostBytes) throw new ImportRefused('压缩包解开后超过 16 GB')
-      // Of entries that lie on top of each other, each says the same bytes are its own.
+      if (inflated > maxBytes) throw new ImportRefused('压缩包解开后超过 16 GB')
+      // Overlapping entries claim the same bytes.
       if (packed > zip.fileSize) throw new ImportRefused('压缩包里的文件互相重叠')
       if (/[/\\]$/.test(name) || path === '' || isClutter(path)) continue
-      // Of two of one name the later counts, as where archives are unpacked: tools add a file anew behind the old one.
+      // Of two entries with one name the later counts, as unpackers do it: tools append a replaced file.
       found.set(path, entry)
     }
   } catch (error) {
-    refused(error)
+    rethrow(error)
   }
-  if (inflated > harmlessBytes && inflated > zip.fileSize * mostGrowth)
+  if (inflated > alwaysAllowedBytes && inflated > zip.fileSize * maxRatio)
     throw new ImportRefused('压缩包解开后大得反常，可能是压缩炸弹')
   return found
 }
 
 const [typeMask, link, folder, file] = [0o170000, 0o120000, 0o040000, 0o100000]
 
-/** A link, a device or a pipe: whatever Unix knows besides files and folders. */
+/** True for a link, a device or a pipe: everything on Unix that is neither file nor folder. */
 function isLink({ versionMadeBy, externalFileAttributes }: Entry): boolean {
   const type = (externalFileAttributes >>> 16) & typeMask
   const isUnix = versionMadeBy >> 8 === 3
   return type === link || (isUnix && type !== 0 && type !== folder && type !== file)
 }
 
-function missing(name: string): never {
+function refuseMissing(name: string): never {
   throw new ImportRefused(`压缩包里没有 ${name}`)
 }
 
@@ -88,10 +89,10 @@ async function streamOf(zip: ZipFile, entry: Entry, name: string, most: number):
   if (entry.uncompressedSize > most)
     throw new ImportRefused(`${name}：超过 ${Math.floor(most / megabyte)} MB`)
   if (!entry.canDecodeFileData()) throw new ImportRefused(`${name}：压缩方式不支持`)
-  return zip.openReadStreamPromise(entry).catch(broken(name))
+  return zip.openReadStreamPromise(entry).catch(refuseBroken(name))
 }
 
-/** Passes the bytes of an entry on, and throws at their end when they are not those that were packed. */
+/** Passes the bytes of an entry through, and throws at the end when their CRC is wrong. */
 const checkSum = (entry: Entry) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let sum = 0
@@ -102,24 +103,24 @@ const checkSum = (entry: Entry) =>
     if (sum !== entry.crc32) throw new Error('wrong CRC')
   }
 
-const broken =
+const refuseBroken =
   (name: string) =>
   (error: unknown): never => {
-    if (isOfTheDisk(error)) throw error
+    if (isDiskError(error)) throw error
     throw new ImportRefused(`${name}：压缩数据已损坏`, { cause: error })
   }
 
-/** What yauzl says of archives, in the operator's words. */
-function refused(error: unknown): never {
-  if (error instanceof ImportRefused || isOfTheDisk(error)) throw error
-  const said = error instanceof Error ? error.message : ''
-  if (/encryption/.test(said)) throw new ImportRefused('压缩包有密码', { cause: error })
-  if (/multi-disk/.test(said)) throw new ImportRefused('分卷压缩包请先合并', { cause: error })
-  if (/End of central directory/.test(said)) throw new ImportRefused('压缩包不完整', { cause: error })
+/** Translates errors of yauzl into refusals for the operator. */
+function rethrow(error: unknown): never {
+  if (error instanceof ImportRefused || isDiskError(error)) throw error
+  const message = error instanceof Error ? error.message : ''
+  if (/encryption/.test(message)) throw new ImportRefused('压缩包有密码', { cause: error })
+  if (/multi-disk/.test(message)) throw new ImportRefused('分卷压缩包请先合并', { cause: error })
+  if (/End of central directory/.test(message)) throw new ImportRefused('压缩包不完整', { cause: error })
   throw new ImportRefused('压缩包已损坏', { cause: error })
 }
 
-const isOfTheDisk = (error: unknown) =>
+const isDiskError = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
   ['ENOSPC', 'EIO', 'EACCES', 'ENOENT', 'EDQUOT'].includes(String(error.code))

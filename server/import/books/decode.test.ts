@@ -13,7 +13,7 @@ const gbProse = {
   text: '他走进了山里，看见一只猫。\n',
 }
 const big5Line = { bytes: hex('A573 B3CC A6B3 A440 B0A6 BFDF A143 0A'), text: '叫最有一隻貓。\n' }
-/** Longer than any sample of the beginning that a reader could content itself with. */
+/** Longer than any sample that a reader might take from the beginning. */
 const asciiPages = 'the sea and the road\n'.repeat(10_000)
 const utf8Pages = '海边有一只小猫。\n'.repeat(10_000)
 
@@ -33,14 +33,14 @@ describe('the encoding of a text', () => {
     expect(decode(pages, big5Line.bytes)).toBe(pages + big5Line.text)
   })
 
-  it('is UTF-8 in lines of an even number of letters, though all bytes together would pass for GB18030', () => {
+  it('is UTF-8 in lines with an even number of letters, even when the bytes are valid GB18030', () => {
     expect(decode('海边有一只小猫。\n', gbLine.bytes)).toBe(`海边有一只小猫。\n${gbLine.text}`)
     expect(decode(gbProse.bytes, gbProse.bytes, '更多好书尽在海边\n')).toBe(
       `${gbProse.text}${gbProse.text}更多好书尽在海边\n`,
     )
   })
 
-  it('is GB18030 in a line that looks like UTF-8, where no other line is UTF-8', () => {
+  it('is GB18030 in a line that looks like UTF-8, when no other line is UTF-8', () => {
     // E6B5B7 is 海 and E5B1B1 is 山 in UTF-8
     const rare = hex('E6B5 B7E5 B1B1 0A')
 
@@ -55,7 +55,7 @@ describe('the encoding of a text', () => {
     expect(() => decode(...prose, broken, broken)).toThrow('文字编码混乱')
   })
 
-  it('is the one of most lines where two bytes are a letter in both', () => {
+  it('is that of most lines, when two bytes are a letter in both', () => {
     const [one, accented] = [hex('D2BB 0A'), hex('63 61 66 C3A9 0A')]
 
     // Beside a single line of UTF-8 in GB18030
@@ -68,7 +68,7 @@ describe('the encoding of a text', () => {
     )
   })
 
-  it('is not believed to be UTF-8 for its mark alone', () => {
+  it('is not UTF-8 only because of its byte order mark', () => {
     const mark = hex('EFBBBF')
 
     expect(decode(mark, gbProse.bytes, gbProse.bytes)).toBe(gbProse.text + gbProse.text)
@@ -76,13 +76,13 @@ describe('the encoding of a text', () => {
     expect(decode(mark, '海边有一只小猫。\n')).toBe('海边有一只小猫。\n')
   })
 
-  it('is found for two letters', () => {
+  it('is detected in two letters', () => {
     expect(decode(hex('C1AA CDA8'))).toBe('联通')
     expect(decode(hex('B1E0 D2EB'))).toBe('编译')
     expect(decode(hex('BFDF A440'))).toBe('貓一')
   })
 
-  it('is GB18030 with letters of four bytes', () => {
+  it('is detected in GB18030 with letters of four bytes', () => {
     expect(decode(gbProse.bytes, hex('9532 8236 0A'))).toBe(`${gbProse.text}𠀀\n`)
   })
 

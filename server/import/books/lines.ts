@@ -1,30 +1,33 @@
-const longLine = 2000
-const fewest = 300
-const most = 600
+const maxLineLength = 2000
+const minPartLength = 300
+const maxPartLength = 600
 
-/** Where a line lies in a text, without the spaces around it; `indented` when there were some before it. An empty one has no width. */
+/**
+ * The range of a line without surrounding spaces; `indented` when there were spaces before it. An empty line has an
+ * empty range.
+ */
 type Line = { start: number; end: number; indented: boolean }
 
 /**
- * The lines of a text between two places, in order. One of thousands of characters was broken by white space once, or
- * never: it is taken apart there, or else after sentences.
+ * The lines of a text between two positions, in order. A line of thousands of characters was broken by spaces, or not
+ * at all: it is split there, otherwise after sentences.
  */
 export function* linesOf(text: string, from = 0, to = text.length): Generator<Line> {
   for (let start = from; start < to;) {
     const newline = text.indexOf('\n', start)
     const end = newline === -1 || newline > to ? to : newline
-    if (end - start <= longLine) yield trimmed(text, start, end)
+    if (end - start <= maxLineLength) yield trimmed(text, start, end)
     else yield* partsOf(text, start, end)
     start = end + 1
-    // Of many empty lines one is enough.
+    // Several empty lines count as one.
     while (text.startsWith('\n\n', start) && start + 1 < to) start++
   }
 }
 
 function* partsOf(text: string, from: number, to: number): Generator<Line> {
-  // Two spaces of full width, or four others, stood before a paragraph.
+  // Two full-width spaces, or four others, stood before a paragraph.
   for (const part of piecesBetween(text, from, to, /\u3000{2,}|[ \t\u00a0]{4,}|\r/g)) {
-    const whole = part.end - part.start <= longLine
+    const whole = part.end - part.start <= maxLineLength
     for (const { start, end } of whole ? [part] : afterSentences(text, part.start, part.end))
       yield trimmed(text, start, end)
   }
@@ -45,28 +48,28 @@ function* piecesBetween(
   yield { start, end: to }
 }
 
-/** Parts of some hundred letters, each up to the end of a sentence where there is one. */
+/** Parts of some hundred letters, each up to the end of a sentence when there is one. */
 export function* afterSentences(
   text: string,
   from = 0,
   to = text.length,
 ): Generator<{ start: number; end: number }> {
   let start = from
-  while (to - start > most) {
-    const end = start + sentenceEnd(text.slice(start, start + most), fewest)
+  while (to - start > maxPartLength) {
+    const end = start + sentenceEnd(text.slice(start, start + maxPartLength), minPartLength)
     yield { start, end }
     start = end
   }
   yield { start, end: to }
 }
 
-const ends = /[。！？!?…][”’」』）)"']*|[.;；] /g
+const sentenceEnds = /[。！？!?…][”’」』）)"']*|[.;；] /g
 
-/** Where to cut a text that must be cut: after the last sentence that ends behind `least`, else at its end. */
+/** The position to cut a text: after the last sentence that ends beyond `least`, otherwise at its end. */
 function sentenceEnd(text: string, least: number): number {
-  let best = 0
-  for (const found of text.matchAll(ends)) best = found.index + found[0].length
-  if (best >= least) return best
+  let lastEnd = 0
+  for (const found of text.matchAll(sentenceEnds)) lastEnd = found.index + found[0].length
+  if (lastEnd >= least) return lastEnd
   // Never between the halves of a character.
   return /[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length
 }

@@ -19,7 +19,7 @@ describe('a number in a heading', () => {
     expect(readNumber(signs)).toBe(number)
   })
 
-  it.each(['', '雨', '三雨'])('is none in “%s”', (signs) => {
+  it.each(['', '雨', '三雨'])('is not found in “%s”', (signs) => {
     expect(readNumber(signs)).toBeUndefined()
   })
 })

@@ -13,12 +13,12 @@ const digits: Record<string, number> = Object.fromEntries(
   ].flatMap((signs, value) => signs.split('').map((sign) => [sign, value])),
 )
 const powers: Record<string, number> = { 十: 10, 拾: 10, 百: 100, 佰: 100, 千: 1000, 仟: 1000 }
-const largest = 9_999_999
+const maxNumber = 9_999_999
 
-/** A number in Chinese or Arabic signs, half or full width, as a piece of a regular expression. */
+/** A number in Chinese or Arabic signs, half or full width, as a part of a regular expression. */
 export const numeral = `[${Object.keys(digits).join('')}${Object.keys(powers).join('')}万萬廿卅]{1,12}`
 
-/** The number that signs say: `一百零五`, `百二十`, `一〇五`, `廿三`, `０１２`; nothing when they say none. */
+/** Reads a number: `一百零五`, `百二十`, `一〇五`, `廿三`, `０１２`; undefined when it is none. */
 export function readNumber(signs: string): number | undefined {
   let total = 0
   let section = 0
@@ -35,5 +35,5 @@ export function readNumber(signs: string): number | undefined {
     } else return undefined
   }
   const number = total + section + (digit ?? 0)
-  return signs.trim() && number <= largest ? number : undefined
+  return signs.trim() && number <= maxNumber ? number : undefined
 }

@@ -14,7 +14,7 @@ const matched = (files: RecordingFile[], titles: string[]) => {
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
 describe('recordings of a novel', () => {
-  it('are found by the number in the name', () => {
+  it('are matched by the number in the name', () => {
     const titles = ['楔子', '第一章 雨夜', '第二章 海边', '第十章 归途']
     expect(matched(named('第10章.mp3', '002.mp3', '01 朗读.m4a'), titles)).toEqual({
       names: [undefined, '01 朗读.m4a', '002.mp3', '第10章.mp3'],
@@ -22,7 +22,7 @@ describe('recordings of a novel', () => {
     })
   })
 
-  it('are found by the title, though the number is of the file', () => {
+  it('are matched by the title, even when the number counts the files', () => {
     const titles = ['楔子', '第一章 雨夜', '第二章 海边']
     expect(matched(named('003 海边.mp3', '001 楔子.mp3', '002 雨夜.mp3'), titles).names).toEqual([
       '001 楔子.mp3',
@@ -31,7 +31,7 @@ describe('recordings of a novel', () => {
     ])
   })
 
-  it('are found by their tags', () => {
+  it('are matched by their tags', () => {
     const files = [
       { name: 'a.mp3', tags: { title: '第二章 海边' } },
       { name: 'b.mp3', tags: { track: 1 } },
@@ -39,14 +39,14 @@ describe('recordings of a novel', () => {
     expect(matched(files, ['第一章 雨夜', '第二章 海边']).names).toEqual(['b.mp3', 'a.mp3'])
   })
 
-  it('are taken in order when there are as many as chapters', () => {
+  it('are matched in order when there are as many as chapters', () => {
     expect(matched(named('录音b.mp3', '录音a.mp3'), ['雨夜', '海边']).names).toEqual([
       '录音a.mp3',
       '录音b.mp3',
     ])
   })
 
-  it('stay unmatched when nothing says where they belong, or another one is there', () => {
+  it('stay unmatched when nothing says where they belong, or the chapter has another one', () => {
     expect(matched(named('片头.mp3', '第1章.mp3', '第一章.mp3'), ['第一章 雨夜', '第二章 海边'])).toEqual({
       names: ['第1章.mp3', undefined],
       unmatched: ['第一章.mp3', '片头.mp3'],

@@ -1,16 +1,16 @@
 import { SidecarRefused } from '../sidecars/text.ts'
 import { readXml, type XmlElement } from '../sidecars/xml.ts'
-import { fitted, type Described } from '../details.ts'
+import { fitDescription, type WorkDescription } from '../details.ts'
 
-/** What a ComicInfo.xml (of ComicRack) says: of the series, of this part of it, and of its pages by their index. */
-export type ComicInfo = Described & {
+/** Content of a ComicInfo.xml (of ComicRack): about the series, this part of it, and its pages by index. */
+export type ComicInfo = WorkDescription & {
   series?: string
   number?: number
-  /** The title of this part. */
+  /** Title of this part. */
   label?: string
   mode?: 'rtl' | 'webtoon'
   doublePages: Set<number>
-  /** Pages that are none of the work: deleted ones. */
+  /** Pages marked as deleted. */
   dropped: Set<number>
   cover?: number
 }
@@ -19,23 +19,23 @@ export type ComicInfo = Described & {
 export function readComicInfo(text: string): ComicInfo {
   const root = readXml(text)
   if (root.name !== 'ComicInfo') throw new SidecarRefused(`不是 ComicInfo.xml（根标签 ${root.name}）`)
-  const said = (name: string) => root.children.find((child) => child.name === name)?.text.trim() ?? ''
-  const list = (name: string) => said(name).split(/[,，;；、]/)
-  const number = Number(said('Number') || 'none')
-  const volume = Number(said('Volume') || 'none')
-  const isWebtoon = [...list('Genre'), ...list('Tags'), said('Format')].some((word) =>
+  const valueOf = (name: string) => root.children.find((child) => child.name === name)?.text.trim() ?? ''
+  const list = (name: string) => valueOf(name).split(/[,，;；、]/)
+  const number = Number(valueOf('Number') || 'none')
+  const volume = Number(valueOf('Volume') || 'none')
+  const isWebtoon = [...list('Genre'), ...list('Tags'), valueOf('Format')].some((word) =>
     /webtoon|条漫|條漫/i.test(word),
   )
-  const mode = isWebtoon ? 'webtoon' : said('Manga') === 'YesAndRightToLeft' ? 'rtl' : undefined
-  const label = said('Title')
+  const mode = isWebtoon ? 'webtoon' : valueOf('Manga') === 'YesAndRightToLeft' ? 'rtl' : undefined
+  const label = valueOf('Title')
   const pages = root.children.find(({ name }) => name === 'Pages')?.children ?? []
   return {
-    ...fitted({
-      description: said('Summary'),
-      author: said('Writer') || said('Penciller'),
+    ...fitDescription({
+      description: valueOf('Summary'),
+      author: valueOf('Writer') || valueOf('Penciller'),
       tags: [...list('Genre'), ...list('Tags')],
     }),
-    ...(said('Series') && { series: said('Series') }),
+    ...(valueOf('Series') && { series: valueOf('Series') }),
     ...(label && { label }),
     ...(mode && { mode }),
     ...(isCount(number) ? { number } : isCount(volume) ? { number: volume } : {}),

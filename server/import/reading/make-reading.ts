@@ -10,7 +10,7 @@ import { readWorkDetails, type WorkDetails } from '../sidecars/work-details.ts'
 import { decodeText, SidecarRefused } from '../sidecars/text.ts'
 import type { ImportDetails } from '../shapes.ts'
 import type { Source } from '../sources/source.ts'
-import type { Made, Work } from '../running-import.ts'
+import type { ImportedItem, Work } from '../running-import.ts'
 import { type ComicInfo, readComicInfo } from './comic-info.ts'
 import { makeComic } from './comics.ts'
 import { isPictureName, layOut } from './layout.ts'
@@ -19,11 +19,13 @@ import { makePhotoSet } from './photos.ts'
 import { makeRecordings } from './recordings.ts'
 import { isPhotoFolder, withoutEnding } from './titles.ts'
 
-type MadeReading = Made & { kind: ImportKind }
+type MadeReading = ImportedItem & { kind: ImportKind }
 
-const mostSidecarBytes = 5 * 1024 * 1024
+const maxSidecarBytes = 5 * 1024 * 1024
 
-/** Makes whatever a source holds: its content decides, not its name. Throws `ImportRefused` and other refusals. */
+/**
+ * Makes an item of a source, whose content decides the kind, not its name. Throws `ImportRefused` and other refusals.
+ */
 export async function makeReading(work: Work): Promise<MadeReading> {
   const { platform, inboxFile, details } = work
   if (details.listed) {
@@ -58,21 +60,21 @@ async function makeOfFiles(work: Work, source: Source): Promise<MadeReading> {
   const epubs = books.filter((name) => /\.epub$/i.test(name))
   if (pictures.length === 0 || epubs.length > 0) return makeOfBook(work, source, epubs.length ? epubs : books)
 
-  const { info, said, notes } = await readInside(source, names)
-  const told: Work = { ...work, details: together(work, said) }
+  const { info, said: inside, notes } = await readInside(source, names)
+  const withInside: Work = { ...work, details: mergeDetails(work, inside) }
   const layout = layOut(names)
   const kind = info
     ? 'comic'
-    : (told.details.as ?? kindOfFolders([layout.root, work.details.folder, work.name]))
-  const made =
+    : (withInside.details.as ?? kindOfFolders([layout.root, work.details.folder, work.name]))
+  const result =
     kind === 'photo'
-      ? await makePhotoSet(told, source, { layout, notes })
-      : await makeComic(told, source, { layout, info, notes })
-  return { kind, ...made }
+      ? await makePhotoSet(withInside, source, { layout, notes })
+      : await makeComic(withInside, source, { layout, info, notes })
+  return { kind, ...result }
 }
 
-/** What the operator said outranks what lies inside, but for a title that is only the name of the file. */
-function together({ details, name }: Work, said: WorkDetails): ImportDetails {
+/** Details of the operator take precedence over those inside, except a title that is only the name of the file. */
+function mergeDetails({ details, name }: Work, said: WorkDetails): ImportDetails {
   const isNamed = details.title !== name && details.title !== withoutEnding(name)
   const title = isNamed ? details.title : (said.title ?? details.title)
   return { ...said, ...details, title }
@@ -94,11 +96,11 @@ async function makeOfBook(work: Work, source: Source, books: readonly string[]):
   return { kind: 'novel', ...(await makeEpubNovel(work, inner).finally(() => inner.close())) }
 }
 
-/** What ComicInfo.xml, info.json, .nfo or .opf inside say. What cannot be read is left out and noted. */
+/** Reads ComicInfo.xml, info.json, .nfo or .opf inside a source. A file that cannot be read is left out and noted. */
 async function readInside(source: Source, names: readonly string[]) {
   const notes: string[] = []
-  const textOf = async (name: string) => decodeText(await source.read(name, mostSidecarBytes))
-  const tried = async <T>(name: string, read: () => Promise<T>): Promise<T | undefined> => {
+  const textOf = async (name: string) => decodeText(await source.read(name, maxSidecarBytes))
+  const tryReading = async <T>(name: string, read: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await read()
     } catch (error) {
@@ -111,11 +113,14 @@ async function readInside(source: Source, names: readonly string[]) {
   const info: ComicInfo | undefined =
     comicInfo === undefined
       ? undefined
-      : await tried(comicInfo, async () => readComicInfo(await textOf(comicInfo)))
-  let said: WorkDetails = {}
+      : await tryReading(comicInfo, async () => readComicInfo(await textOf(comicInfo)))
+  let details: WorkDetails = {}
   for (const name of names
     .filter((each) => /(?:^|\/)(?:info\.json|[^/]*\.nfo|[^/]*\.opf)$/i.test(each))
     .slice(0, 3))
-    said = { ...said, ...(await tried(name, async () => readWorkDetails(name, await textOf(name)))) }
-  return { info, said, notes }
+    details = {
+      ...details,
+      ...(await tryReading(name, async () => readWorkDetails(name, await textOf(name)))),
+    }
+  return { info, said: details, notes }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layOut } from './layout.ts'
 import { inNaturalOrder } from './natural-order.ts'
-import { modeOf, spreadsOf } from './shape.ts'
+import { modeOf, spreadsOf } from './page-shapes.ts'
 import { isPartName, readName } from './titles.ts'
 
 describe('the name of a file', () => {
@@ -20,7 +20,7 @@ describe('the name of a file', () => {
     ['100 只猫', { series: '100 只猫', label: '100 只猫' }],
   ])('%s', (name, said) => expect(readName(name)).toEqual(said))
 
-  it('begins with its number where those beside it do', () => {
+  it('begins with its number when those beside it do', () => {
     expect(readName('100 只猫', true)).toEqual({ series: '', number: 100, label: '只猫' })
     expect(['第2话', 'Vol.1', '003', '番外', '12 初遇'].every(isPartName)).toBe(true)
     expect(['海边小镇', '公园的猫'].some(isPartName)).toBe(false)
@@ -28,7 +28,7 @@ describe('the name of a file', () => {
 })
 
 describe('natural order', () => {
-  it('counts as people do', () => {
+  it('counts numbers as people do', () => {
     const ordered = [
       '封面.jpg',
       '第1话/9.jpg',
@@ -44,7 +44,7 @@ describe('natural order', () => {
 })
 
 describe('pictures', () => {
-  it('of folders are chapters, below whatever folder is around them', () => {
+  it('in folders are chapters, below a common folder', () => {
     expect(layOut(['书/第2话/1.png', '书/第10话/1.jpg', '书/cover.jpg', '书/info.json'])).toEqual({
       root: '书',
       chapters: [
@@ -67,7 +67,7 @@ describe('pictures', () => {
     { width: 800, height: 6000 },
   ]
 
-  it('that are wide beside upright ones are two pages, and so are those said to be', () => {
+  it('that are wide among upright ones are spreads, and so are those marked as such', () => {
     expect(spreadsOf([page, wide, page])).toEqual([false, true, false])
     expect(spreadsOf([wide, wide, page])).toEqual([false, false, false])
     expect(spreadsOf([page, { ...page, double: true }])).toEqual([false, true])

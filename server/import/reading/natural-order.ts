@@ -2,7 +2,10 @@ import { readNumber } from '../books/numbers.ts'
 
 const collator = new Intl.Collator('zh', { numeric: true, sensitivity: 'base' })
 
-/** Order of paths as people count: 第2话 before 第10话, 卷二 before 卷十, 上 before 下; a folder's own files before those deeper in. */
+/**
+ * Compares paths in natural order: 第2话 before 第10话, 卷二 before 卷十, 上 before 下; files of a folder before those in folders
+ * below it.
+ */
 export function inNaturalOrder(one: string, other: string): number {
   const [ones, others] = [one.split('/'), other.split('/')]
   for (let at = 0; at < Math.min(ones.length, others.length); at++) {
@@ -16,7 +19,7 @@ export function inNaturalOrder(one: string, other: string): number {
   return ones.length - others.length
 }
 
-const sides: Record<string, string> = { 上: '1', 中: '2', 下: '3' }
+const sideNumbers: Record<string, string> = { 上: '1', 中: '2', 下: '3' }
 
 const comparable = (name: string): string =>
   name
@@ -24,4 +27,4 @@ const comparable = (name: string): string =>
     .replaceAll(/(?<=第 ?|卷 ?)[零〇一二两三四五六七八九十百千]+/g, (numeral) =>
       String(readNumber(numeral) ?? numeral),
     )
-    .replaceAll(/[上中下](?=[卷册冊部篇集]|$|\.)/g, (side) => sides[side]!)
+    .replaceAll(/[上中下](?=[卷册冊部篇集]|$|\.)/g, (side) => sideNumbers[side]!)

@@ -10,26 +10,27 @@ import { ImportRefused, PictureBlocked } from '../refusal.ts'
 import type { Source } from '../sources/source.ts'
 import type { Work } from '../running-import.ts'
 
-/** The most bytes a picture may have before anything looks at it. */
+/** Largest picture that is read, in bytes. */
 export const mostPictureBytes = 20 * 1024 * 1024
-const tallest = 4096
-const widest = pictureWidths.at(-1)!
-/** So many pictures are in memory at once: one is decoded while another is written, and each core has one. */
-const lanes = Math.min(4, Math.max(2, availableParallelism()))
+const maxPieceHeight = 4096
+const maxWidth = pictureWidths.at(-1)!
+/** Pictures in memory at once: one is decoded while another is written, on each core. */
+const parallelPictures = Math.min(4, Math.max(2, availableParallelism()))
 
-/** A picture of a source, stored: whole, or a strip in its pieces. `width` and `height` are of the picture as it came. */
+/** A stored picture of a source: whole, or a strip in pieces. `width` and `height` are those of the original. */
 export type StoredPage = { name: string; width: number; height: number; pieces: PaidPicture[] }
 
 type Options = {
-  /** Whether strips are cut, as a webtoon is read. */
+  /** Cuts strips into pieces, as webtoons are read. */
   cut: boolean
-  /** Called after each. */
+  /** Called after each picture. */
   onStored: () => void
 }
 
 /**
- * Stores pictures of a source in the order given, each decoded and made anew. Their folders follow from the source, so that a run after
- * a crash replaces what the one before left. Throws `ImportRefused`, which names the first picture that is not taken.
+ * Stores pictures of a source in the given order, each decoded and re-encoded. Their folders follow from the source, so
+ * that a run after a crash replaces the files of the one before. Throws `ImportRefused` with the name of the first
+ * refused picture.
  */
 export async function storePages(
   work: Work,
@@ -38,35 +39,35 @@ export async function storePages(
   { cut, onStored }: Options,
 ): Promise<StoredPage[]> {
   const pages: StoredPage[] = []
-  const waiting = names.entries()
+  const queue = names.entries()
   const failures: { at: number; error: unknown }[] = []
-  const lane = async () => {
-    for (const [at, name] of waiting) {
+  const storeNext = async () => {
+    for (const [at, name] of queue) {
       if (failures.length > 0) return
       try {
         work.signal.throwIfAborted()
         pages[at] = await storePage(work, name, await source.read(name, mostPictureBytes), cut)
         onStored()
       } catch (error) {
-        failures.push({ at, error: named(name, error) })
+        failures.push({ at, error: namedError(name, error) })
       }
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  // Of two that fail at once the first in order is named, however fast the other was.
+  await Promise.all(Array.from({ length: parallelPictures }, storeNext))
+  // Of two failures at once the first in order is reported.
   const [first] = failures.toSorted((one, other) => one.at - other.at)
   if (first) throw first.error
   return pages
 }
 
-const named = (name: string, error: unknown) =>
+const namedError = (name: string, error: unknown) =>
   error instanceof PictureRefused ? new ImportRefused(`${name}：${error.tip}`, { cause: error }) : error
 
-/** Stores one picture of a source. Throws `PictureRefused`, or `ImportRefused` when it is on the block list. */
+/** Stores one picture of a source. Throws `PictureRefused`, or `ImportRefused` when it is blocked. */
 export async function storePage(work: Work, name: string, bytes: Buffer, cut: boolean): Promise<StoredPage> {
   const size = await pictureSize(bytes)
   await checkPicture(work, name, bytes)
-  const pieces = cut ? await cutTall(bytes, { width: widest, tallest }) : [bytes]
+  const pieces = cut ? await cutTall(bytes, { width: maxWidth, tallest: maxPieceHeight }) : [bytes]
   const stored: PaidPicture[] = []
   for (const [piece, picture] of pieces.entries()) {
     const folder = folderOf(work.platform.keys, 'imported picture', work.sourceHash, `${piece}\0${name}`)
@@ -76,7 +77,7 @@ export async function storePage(work: Work, name: string, bytes: Buffer, cut: bo
   return { name, ...size, pieces: stored }
 }
 
-/** Throws `PictureRefused` for what is no picture we take, `PictureBlocked` for one on the block list. */
+/** Checks a picture against the block list. Throws `PictureBlocked`. */
 export async function checkPicture({ platform, importId }: Work, name: string, bytes: Buffer): Promise<void> {
   const workId = await matchPicture(platform.db, bytes)
   if (workId === undefined) return
@@ -90,7 +91,7 @@ export async function checkPicture({ platform, importId }: Work, name: string, b
   throw new PictureBlocked(`${name}：与已屏蔽的内容相同，不能发布`)
 }
 
-/** The picture that lay beside the source as its cover. */
+/** The cover that was received beside the source. */
 export async function coverBeside(work: Work): Promise<Buffer | undefined> {
   const { coverFile } = work.details
   if (!coverFile) return undefined

@@ -1,23 +1,23 @@
 import { addPhotoSet } from '#server/photo/index.ts'
 import { ImportRefused } from '../refusal.ts'
 import type { Source } from '../sources/source.ts'
-import type { Made, Work } from '../running-import.ts'
+import type { ImportedItem, Work } from '../running-import.ts'
 import type { Layout } from './layout.ts'
 import { storePages } from './pages.ts'
 import { withoutEnding } from './titles.ts'
 
-const mostPhotos = 2000
+const maxPhotos = 2000
 
 /** Makes a set of photos of all pictures, folder after folder. */
 export async function makePhotoSet(
   work: Work,
   source: Source,
   { layout, notes }: { layout: Layout; notes: string[] },
-): Promise<Made> {
+): Promise<ImportedItem> {
   const { platform, details, sourceHash } = work
   const names = [...(layout.cover ? [layout.cover] : []), ...layout.chapters.flatMap(({ pages }) => pages)]
   if (names.length === 0) throw new ImportRefused('里面没有图片')
-  if (names.length > mostPhotos) throw new ImportRefused(`照片超过 ${mostPhotos} 张`)
+  if (names.length > maxPhotos) throw new ImportRefused(`照片超过 ${maxPhotos} 张`)
   let done = 0
   const stored = await storePages(work, source, names, {
     cut: false,

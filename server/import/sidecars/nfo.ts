@@ -2,7 +2,7 @@ import { onOneLine } from '../details.ts'
 import { SidecarRefused } from './text.ts'
 import { readXml, type XmlElement } from './xml.ts'
 
-/** What a Kodi `.nfo` says of a film; only what is there. */
+/** Details of a film in a Kodi `.nfo`; absent when unknown. */
 export type NfoDetails = {
   title?: string
   description?: string
@@ -13,11 +13,11 @@ export type NfoDetails = {
 }
 
 const roots = new Set(['movie', 'episodedetails', 'musicvideo', 'video'])
-const longest = { title: 80, description: 2000, author: 40, tag: 20, actor: 40, collection: 80 }
-const mostTags = 20
-const mostActors = 20
-/** The largest number an episode may have. */
-const mostEpisodes = 100_000
+const maxLengths = { title: 80, description: 2000, author: 40, tag: 20, actor: 40, collection: 80 }
+const maxTags = 20
+const maxActors = 20
+/** Largest number of an episode. */
+const maxEpisode = 100_000
 
 /** Reads the `.nfo` of a film (Kodi's XML). The year becomes a tag. Throws `SidecarRefused`. */
 export function readNfo(text: string): NfoDetails {
@@ -28,41 +28,44 @@ export function readNfo(text: string): NfoDetails {
       .filter((child) => child.name === name)
       .map((child) => onOneLine(child.text, limit))
       .filter(Boolean)
-  const [title] = all('title', longest.title)
-  const [description] = [...all('plot', longest.description), ...all('outline', longest.description)]
-  const [author] = [...all('studio', longest.author), ...all('director', longest.author)]
+  const [title] = all('title', maxLengths.title)
+  const [description] = [...all('plot', maxLengths.description), ...all('outline', maxLengths.description)]
+  const [author] = [...all('studio', maxLengths.author), ...all('director', maxLengths.author)]
   const years = all('year', 4).filter((year) => /^\d{4}$/.test(year))
   const actors = [
     ...new Set(
       root.children
         .filter(({ name }) => name === 'actor')
         .map((actor) => actor.children.find(({ name }) => name === 'name')?.text ?? '')
-        .map((name) => onOneLine(name, longest.actor))
+        .map((name) => onOneLine(name, maxLengths.actor))
         .filter(Boolean),
     ),
   ]
   const collection = collectionOf(root)
-  const tags = [...new Set([...all('genre', longest.tag), ...all('tag', longest.tag), ...years])]
+  const tags = [...new Set([...all('genre', maxLengths.tag), ...all('tag', maxLengths.tag), ...years])]
   return {
     ...(title && { title }),
     ...(description && { description }),
     ...(author && { author }),
-    ...(tags.length && { tags: tags.slice(0, mostTags) }),
-    ...(actors.length && { actors: actors.slice(0, mostActors) }),
+    ...(tags.length && { tags: tags.slice(0, maxTags) }),
+    ...(actors.length && { actors: actors.slice(0, maxActors) }),
     ...(collection && { collection }),
   }
 }
 
-/** The series: `<set>` of a film, with its name inside or as its text, else `<showtitle>` and `<episode>`. */
+/** The series: `<set>` of a film, with its name inside or as its text, otherwise `<showtitle>` and `<episode>`. */
 function collectionOf(root: XmlElement) {
-  const named = (name: string) => root.children.find((child) => child.name === name)
-  const set = named('set')
+  const childNamed = (name: string) => root.children.find((child) => child.name === name)
+  const set = childNamed('set')
   const title = onOneLine(
-    set?.children.find(({ name }) => name === 'name')?.text ?? set?.text ?? named('showtitle')?.text ?? '',
-    longest.collection,
+    set?.children.find(({ name }) => name === 'name')?.text ??
+      set?.text ??
+      childNamed('showtitle')?.text ??
+      '',
+    maxLengths.collection,
   )
   if (!title) return undefined
-  const number = Number(named('episode')?.text)
-  const isEpisode = Number.isSafeInteger(number) && number >= 1 && number <= mostEpisodes
+  const number = Number(childNamed('episode')?.text)
+  const isEpisode = Number.isSafeInteger(number) && number >= 1 && number <= maxEpisode
   return { title, ...(isEpisode && { episode: number }) }
 }

@@ -10,22 +10,22 @@ import type { ImportDetails } from '../shapes.ts'
 import { sidecarsOf } from './film-sidecars.ts'
 import { type NfoDetails, readNfo } from './nfo.ts'
 import { decodeText, SidecarRefused } from './text.ts'
-import { coverAt, textOf, triedIn } from './sidecar-files.ts'
+import { coverAt, textOf, fileTrier } from './sidecar-files.ts'
 
-/** Seconds; a text of five megabytes takes less than one. */
-const longest = 60
+/** Limit for ffmpeg; a text of five megabytes takes less than a second. */
+const timeoutSeconds = 60
 
-type Found = Pick<ImportDetails, 'coverFile' | 'subtitles'> & NfoDetails
+type FilmSidecars = Pick<ImportDetails, 'coverFile' | 'subtitles'> & NfoDetails
 
 /**
- * Takes what lies beside a film file into the inbox: cover, subtitles, `.nfo`. What cannot be used is left out and
- * named, with the reason, in `warnings`; the film is imported all the same.
+ * Receives the files beside a film into the inbox: cover, subtitles, `.nfo`. An unusable file is left out and named,
+ * with the reason, in `warnings`; the film is imported all the same.
  */
 export async function receiveSidecars(
   config: Config,
   file: string,
   received: Received,
-): Promise<{ details: Found; warnings: string[] }> {
+): Promise<{ details: FilmSidecars; warnings: string[] }> {
   const folder = dirname(file)
   const beside = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => !entry.isDirectory())
@@ -33,22 +33,25 @@ export async function receiveSidecars(
   const sidecars = sidecarsOf(basename(file), beside, beside.filter(isFilmName).length === 1)
   const warnings: string[] = []
 
-  const tried = triedIn(folder, warnings)
-  const details: Found = {}
+  const tryFile = fileTrier(folder, warnings)
+  const details: FilmSidecars = {}
   if (sidecars.nfo)
-    Object.assign(details, await tried(sidecars.nfo, async (path) => readNfo(decodeText(await textOf(path)))))
+    Object.assign(
+      details,
+      await tryFile(sidecars.nfo, async (path) => readNfo(decodeText(await textOf(path)))),
+    )
   if (sidecars.cover) {
-    const coverFile = await tried(sidecars.cover, (path) => coverAt(config, received, path))
+    const coverFile = await tryFile(sidecars.cover, (path) => coverAt(config, received, path))
     if (coverFile) details.coverFile = coverFile
   }
   const subtitles: NonNullable<ImportDetails['subtitles']> = []
-  for (const { file: name, language: said } of sidecars.subtitles) {
-    const subtitle = await tried(name, async (path) => {
+  for (const { file: name, language: namedLanguage } of sidecars.subtitles) {
+    const subtitle = await tryFile(name, async (path) => {
       const cues = readCues(await subtitleText(path))
       if (cues.length === 0) throw new SidecarRefused('里面没有字幕')
-      const language = said ?? languageOfText(cues.map(({ text }) => text).join('\n'))
-      const kept = await receiveSubtitle(config, received, subtitles.length, writeVtt(cues))
-      return { file: kept, language, label: languageLabel(language) }
+      const language = namedLanguage ?? languageOfText(cues.map(({ text }) => text).join('\n'))
+      const storedName = await receiveSubtitle(config, received, subtitles.length, writeVtt(cues))
+      return { file: storedName, language, label: languageLabel(language) }
     })
     if (subtitle) subtitles.push(subtitle)
   }
@@ -56,13 +59,13 @@ export async function receiveSidecars(
   return { details, warnings }
 }
 
-/** The text of a subtitle file; of the styled formats, what ffmpeg makes of it. */
+/** The text of a subtitle file; styled formats are converted by ffmpeg. */
 async function subtitleText(path: string): Promise<string> {
   const text = decodeText(await textOf(path))
   if (!/\.(ass|ssa)$/i.test(path)) return text
-  const made = await runFfmpeg([pipeInput('ass')], ['-f', 'webvtt', 'pipe:1'], {
+  const output = await runFfmpeg([pipeInput('ass')], ['-f', 'webvtt', 'pipe:1'], {
     input: Buffer.from(text),
-    limits: { seconds: longest, outputBytes: 8 * 1024 * 1024 },
+    limits: { seconds: timeoutSeconds, outputBytes: 8 * 1024 * 1024 },
   })
-  return String(made)
+  return String(output)
 }

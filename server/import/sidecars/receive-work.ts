@@ -5,15 +5,15 @@ import { isWorkName } from '../sources/content.ts'
 import type { Received } from '../sources/inbox.ts'
 import type { ImportDetails } from '../shapes.ts'
 import { decodeText } from './text.ts'
-import { coverAt, textOf, triedIn } from './sidecar-files.ts'
+import { coverAt, textOf, fileTrier } from './sidecar-files.ts'
 import { readWorkDetails } from './work-details.ts'
 
 const pictureEndings = ['.jpg', '.jpeg', '.png', '.webp']
-const told = ['.json', '.nfo', '.opf']
+const detailEndings = ['.json', '.nfo', '.opf']
 
 /**
- * Takes what lies beside an archive or a book: `NAME.json`, `NAME.nfo`, `NAME.opf` and `NAME.jpg`, and where it is the only
- * one of its folder `info.json`, `metadata.opf` and `cover.jpg` too. What cannot be used is named in `warnings`.
+ * Receives the files beside an archive or a book: `NAME.json`, `NAME.nfo`, `NAME.opf` and `NAME.jpg`, and when it is
+ * the only one in its folder `info.json`, `metadata.opf` and `cover.jpg` too. Unusable files are named in `warnings`.
  */
 export async function receiveWorkSidecars(
   config: Config,
@@ -28,14 +28,17 @@ export async function receiveWorkSidecars(
   const first = (names: readonly string[]) =>
     names.map((name) => byName.get(name)).find((name) => name !== undefined)
   const warnings: string[] = []
-  const tried = triedIn(folder, warnings)
+  const tryFile = fileTrier(folder, warnings)
 
   const covers = [stem, `${stem}-poster`, ...(isAlone ? ['cover', 'folder', 'poster'] : [])]
-  const texts = [...told.map((ending) => stem + ending), ...(isAlone ? ['info.json', 'metadata.opf'] : [])]
+  const texts = [
+    ...detailEndings.map((ending) => stem + ending),
+    ...(isAlone ? ['info.json', 'metadata.opf'] : []),
+  ]
   const text = first(texts)
   const cover = first(covers.flatMap((name) => pictureEndings.map((ending) => name + ending)))
   const details =
-    text && (await tried(text, async (path) => readWorkDetails(text, decodeText(await textOf(path)))))
-  const coverFile = cover && (await tried(cover, (path) => coverAt(config, received, path)))
+    text && (await tryFile(text, async (path) => readWorkDetails(text, decodeText(await textOf(path)))))
+  const coverFile = cover && (await tryFile(cover, (path) => coverAt(config, received, path)))
   return { details: { ...details, ...(coverFile && { coverFile }) }, warnings }
 }

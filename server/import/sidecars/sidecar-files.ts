@@ -6,11 +6,11 @@ import { averageColour, PictureRefused } from '#server/platform/pictures/picture
 import { type Received, receiveCover } from '../sources/inbox.ts'
 import { SidecarRefused } from './text.ts'
 
-const mostTextBytes = 5 * 1024 * 1024
-const mostPictureBytes = 20 * 1024 * 1024
+const maxTextBytes = 5 * 1024 * 1024
+const maxPictureBytes = 20 * 1024 * 1024
 
-/** Does something with a file of a folder, or else names it with the reason in `warnings`. */
-export const triedIn =
+/** Returns a function that works on a file of a folder, and names it with the reason in `warnings` when that fails. */
+export const fileTrier =
   (folder: string, warnings: string[]) =>
   async <T>(name: string, work: (path: string) => Promise<T>): Promise<T | undefined> => {
     try {
@@ -21,17 +21,20 @@ export const triedIn =
     }
   }
 
-/** The bytes of a text beside a source. Throws `SidecarRefused` for one of more than 5 MB. */
-export const textOf = (path: string): Promise<Buffer> => limited(path, mostTextBytes, '文件超过 5 MB')
+/** Reads a text beside a source. Throws `SidecarRefused` above 5 MB. */
+export const textOf = (path: string): Promise<Buffer> => readLimited(path, maxTextBytes, '文件超过 5 MB')
 
-/** Keeps a picture as the cover of what it lies beside; its name in the inbox. Throws `SidecarRefused`, `PictureRefused`. */
+/**
+ * Stores a picture as cover beside its received file; returns its name in the inbox. Throws `SidecarRefused`,
+ * `PictureRefused`.
+ */
 export async function coverAt(config: Config, received: Received, path: string): Promise<string> {
-  const picture = await limited(path, mostPictureBytes, '图片超过 20 MB')
+  const picture = await readLimited(path, maxPictureBytes, '图片超过 20 MB')
   await averageColour(picture)
   return receiveCover(config, received, picture)
 }
 
-async function limited(path: string, most: number, reason: string): Promise<Buffer> {
+async function readLimited(path: string, most: number, reason: string): Promise<Buffer> {
   if ((await stat(path)).size > most) throw new SidecarRefused(reason)
   return readFile(path)
 }

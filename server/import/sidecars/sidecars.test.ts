@@ -5,7 +5,7 @@ import { decodeText, SidecarRefused } from './text.ts'
 import { readWorkDetails } from './work-details.ts'
 
 describe('the files beside a film', () => {
-  it('are its own by name, whatever their case', () => {
+  it('are found by name, in any case', () => {
     const beside = [
       'Hai.mp4',
       'hai.JPG',
@@ -26,7 +26,7 @@ describe('the files beside a film', () => {
     })
   })
 
-  it('are of another film when the name goes on with no language', () => {
+  it('belong to another film when the name continues with no language', () => {
     const beside = ['a.mp4', 'a.part2.mp4', 'a.part2.srt', 'a.part2.zh.srt', 'ab.srt', 'a-poster.png']
     expect(sidecarsOf('a.mp4', beside, false)).toEqual({ cover: 'a-poster.png', subtitles: [] })
     expect(sidecarsOf('a.part2.mp4', beside, false).subtitles).toEqual([
@@ -35,7 +35,7 @@ describe('the files beside a film', () => {
     ])
   })
 
-  it('named for the folder count only where there is one film, and after those named for the film', () => {
+  it('named for the folder count only when there is one film, and after those named for the film', () => {
     const beside = ['a.mkv', 'folder.jpg', 'cover.webp', 'movie.nfo']
     expect(sidecarsOf('a.mkv', beside, true)).toEqual({
       cover: 'cover.webp',
@@ -58,7 +58,7 @@ describe('a text', () => {
     expect(decodeText(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())).toBe(text)
   })
 
-  it('is refused when it is none', () => {
+  it('is refused when it is no text', () => {
     expect(() => decodeText(Buffer.from([0x61, 0, 0x62]))).toThrow(SidecarRefused)
     expect(() => decodeText(Buffer.from([0xff, 0x80, 0xff]))).toThrow(SidecarRefused)
     expect(() => decodeText(Buffer.from([0xef, 0xbb, 0xbf, 0xc9, 0x20]))).toThrow('编码')
@@ -66,7 +66,7 @@ describe('a text', () => {
 })
 
 describe('an .nfo', () => {
-  it('gives title, plot, author, tags and year', () => {
+  it('yields title, plot, author, tags and year', () => {
     const nfo = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
       <!-- written by a media library -->
       <movie>
@@ -88,7 +88,7 @@ describe('an .nfo', () => {
     })
   })
 
-  it('names who is in the film once each, in order', () => {
+  it('names the actors of the film once each, in order', () => {
     const actor = (name: string) => `<actor><name>${name}</name><role>自己</role></actor>`
     const { actors } = readNfo(`<movie>${actor(' 阿宁 ')}${actor('小橘')}<actor/>${actor('阿宁')}</movie>`)
     expect(actors).toEqual(['阿宁', '小橘'])
@@ -113,13 +113,13 @@ describe('an .nfo', () => {
     expect(readNfo(`<episodedetails>${inside}</episodedetails>`).collection).toEqual(collection)
   })
 
-  it('takes letters by their numbers, to the last there is', () => {
+  it('accepts character references, up to the last code point', () => {
     const { title } = readNfo('<movie><title>a&#x10ffff;&#65;</title></movie>')
 
     expect(title).toBe('a\u{10ffff}A')
   })
 
-  it('is cut to what a film can hold', () => {
+  it('is cut to the lengths that a film can store', () => {
     const { title, description, tags } = readNfo(
       `<movie><title>${'山'.repeat(100)}</title><plot>${'雾'.repeat(3000)}</plot>${Array.from({ length: 30 }, (_, at) => `<tag>t${at}</tag>`).join('')}</movie>`,
     )
@@ -148,8 +148,8 @@ describe('an .nfo', () => {
   })
 })
 
-describe('what lies beside a comic, a book or photos', () => {
-  it('is told by an info.json, prices in coins', () => {
+describe('the details beside a comic, a book or photos', () => {
+  it('are read from an info.json, with prices in coins', () => {
     const said = {
       kind: 'photo',
       title: '湖边',
@@ -168,7 +168,7 @@ describe('what lies beside a comic, a book or photos', () => {
     })
   })
 
-  it('is told by an OPF and by any .nfo', () => {
+  it('are read from an OPF and from any .nfo', () => {
     const opf = `<package xmlns="http://www.idpf.org/2007/opf"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
       <dc:title>山海行</dc:title><dc:creator>小满</dc:creator><dc:subject>旅行</dc:subject></metadata></package>`
     expect(readWorkDetails('书.opf', opf)).toEqual({ title: '山海行', author: '小满', tags: ['旅行'] })

@@ -1,4 +1,4 @@
-/** A file beside a film that cannot be used; `message` says why, for the operator. */
+/** A file beside a film is unusable; `message` is the reason for the operator. */
 export class SidecarRefused extends Error {
   override name = 'SidecarRefused'
 }
@@ -9,18 +9,18 @@ const marks = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ]
 
-/** The text of a file in UTF-8, in UTF-16 with a mark, or else in GB18030. Throws `SidecarRefused`. */
+/** Decodes a text in UTF-8, in UTF-16 with a mark, or otherwise in GB18030. Throws `SidecarRefused`. */
 export function decodeText(bytes: Uint8Array): string {
-  const marked = marks.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte))
-  const encodings = marked ? [marked.encoding] : ['utf-8', 'gb18030']
+  const mark = marks.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte))
+  const encodings = mark ? [mark.encoding] : ['utf-8', 'gb18030']
   for (const encoding of encodings) {
-    const text = decoded(bytes, encoding)
+    const text = tryDecode(bytes, encoding)
     if (text !== undefined && !text.includes('\0')) return text
   }
   throw new SidecarRefused('文字编码无法识别，请存为 UTF-8')
 }
 
-function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {

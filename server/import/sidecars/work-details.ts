@@ -2,12 +2,12 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { readOpf } from '../books/epub/package.ts'
-import { type Described, fitted, onOneLine } from '../details.ts'
+import { type WorkDescription, fitDescription, onOneLine } from '../details.ts'
 import type { ImportDetails } from '../shapes.ts'
 import { SidecarRefused } from './text.ts'
 import { readXml, type XmlElement } from './xml.ts'
 
-/** What a file beside a comic, a novel or a set of photos says of it; only what is there. */
+/** Details of a comic, a novel or a set of photos in a file beside it; absent when unknown. */
 export type WorkDetails = Partial<
   Pick<
     ImportDetails,
@@ -30,20 +30,20 @@ export type WorkDetails = Partial<
   >
 >
 
-const Words = Type.Union([Type.String(), Type.Array(Type.String())])
+const Texts = Type.Union([Type.String(), Type.Array(Type.String())])
 const Coins = Type.Number({ minimum: 0, maximum: 1_000_000 })
 const Count = Type.Integer({ minimum: 0, maximum: 100_000 })
 
-/** The `info.json` an operator writes. Prices in coins. */
+/** The `info.json` that an operator writes. Prices in coins. */
 const InfoJson = Type.Partial(
   Type.Object({
     kind: Type.Enum(['comic', 'photo', 'novel']),
     title: Type.String(),
     series: Type.String(),
     number: Type.Number({ minimum: 0, maximum: 100_000 }),
-    author: Words,
+    author: Texts,
     description: Type.String(),
-    tags: Words,
+    tags: Texts,
     category: Type.String(),
     mode: Type.Enum(['webtoon', 'ltr', 'rtl']),
     finished: Type.Boolean(),
@@ -59,31 +59,31 @@ const InfoJson = Type.Partial(
 /** Reads a sidecar by its ending: `.json`, `.opf`, or any `.nfo` of a media library. Throws `SidecarRefused`. */
 export function readWorkDetails(name: string, text: string): WorkDetails {
   if (/\.json$/i.test(name)) return readInfoJson(text)
-  return /\.opf$/i.test(name) ? fitted(readOpf(text)) : readAnyNfo(text)
+  return /\.opf$/i.test(name) ? fitDescription(readOpf(text)) : readAnyNfo(text)
 }
 
 function readInfoJson(text: string): WorkDetails {
-  const said = parsed(text)
-  if (!Value.Check(InfoJson, said)) {
-    const [wrong] = Value.Errors(InfoJson, said)
-    throw new SidecarRefused(`字段不对：${wrong?.instancePath.slice(1) || '不是一个对象'}`)
+  const value = parseJson(text)
+  if (!Value.Check(InfoJson, value)) {
+    const [firstError] = Value.Errors(InfoJson, value)
+    throw new SidecarRefused(`字段不对：${firstError?.instancePath.slice(1) || '不是一个对象'}`)
   }
-  const { kind, author, tags, category, series, price, chapterPrice, ...same } = said as Static<
+  const { kind, author, tags, category, series, price, chapterPrice, ...same } = value as Static<
     typeof InfoJson
   >
   const { mode, finished, vip, freeChapters, free, publish, number } = same
   return {
-    ...fitted({ ...same, author: words(author).join('、'), tags: words(tags) }),
+    ...fitDescription({ ...same, author: splitTexts(author).join('、'), tags: splitTexts(tags) }),
     ...(kind && kind !== 'novel' && { as: kind }),
     ...(series && { series: onOneLine(series, 80) }),
     ...(category && { categoryName: onOneLine(category, 20) }),
     ...(price !== undefined && { price: Math.round(price * 100) }),
     ...(chapterPrice !== undefined && { chapterPrice: Math.round(chapterPrice * 100) }),
-    ...present({ mode, finished, vip, freeChapters, free, publish, number }),
+    ...withoutUndefined({ mode, finished, vip, freeChapters, free, publish, number }),
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -91,10 +91,10 @@ function parsed(text: string): unknown {
   }
 }
 
-const words = (said: string | string[] = []): string[] =>
+const splitTexts = (said: string | string[] = []): string[] =>
   typeof said === 'string' ? said.split(/[,，;；、]/) : said
 
-const present = <T extends object>(values: T): { [Key in keyof T]?: NonNullable<T[Key]> } =>
+const withoutUndefined = <T extends object>(values: T): { [Key in keyof T]?: NonNullable<T[Key]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 
 const nfoRoots = new Set([
@@ -114,12 +114,12 @@ function readAnyNfo(text: string): WorkDetails {
   if (!nfoRoots.has(root.name.toLowerCase())) throw new SidecarRefused(`不认识的 .nfo（根标签 ${root.name}）`)
   const all = (...names: string[]) =>
     names.flatMap((name) => root.children.filter((child) => child.name === name)).map(textOf)
-  return fitted({
+  return fitDescription({
     title: all('title')[0],
     author: all('author', 'writer', 'artist', 'studio', 'director').find(Boolean),
     description: all('plot', 'summary', 'description', 'outline').find(Boolean),
     tags: all('genre', 'tag'),
-  } as Described)
+  } as WorkDescription)
 }
 
 const textOf = ({ text }: XmlElement) => text.trim()

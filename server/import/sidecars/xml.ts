@@ -1,6 +1,6 @@
 import { SidecarRefused } from './text.ts'
 
-/** An element: its attributes, its own text, and the elements inside it. */
+/** An element: its attributes, its own text, and its child elements. */
 export type XmlElement = {
   name: string
   attributes: Record<string, string>
@@ -8,24 +8,24 @@ export type XmlElement = {
   children: XmlElement[]
 }
 
-const piece =
+const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const deepest = 20
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const maxDepth = 20
 
 /**
- * The first element of an XML text. Strict and small on purpose: no document types, so no entities but the five of XML
- * itself, and nothing outside the text is ever opened. What follows the element is ignored, as media libraries put
- * addresses there. Throws `SidecarRefused`.
+ * Parses the first element of an XML text. It is strict and small on purpose: no document types, so that only the five
+ * entities of XML exist, and no outside resource is opened. Text after the element is ignored, because media libraries
+ * put addresses there. Throws `SidecarRefused`.
  */
 export function readXml(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, text: '', children: [] }
   const open = [root]
-  piece.lastIndex = 0
-  while (piece.lastIndex < text.length) {
-    const found = piece.exec(text)
+  token.lastIndex = 0
+  while (token.lastIndex < text.length) {
+    const found = token.exec(text)
     if (!found) throw new SidecarRefused('不是有效的 XML')
-    const [, raw, closing, name, said = '', empty, words] = found
+    const [, raw, closing, name, attributes = '', empty, words] = found
     const inner = open.at(-1)!
     if (raw !== undefined) inner.text += raw
     else if (words !== undefined) inner.text += withoutEntities(words)
@@ -33,22 +33,25 @@ export function readXml(text: string): XmlElement {
       if (open.length === 1 || inner.name !== name) throw new SidecarRefused('XML 标签没有配对')
       open.pop()
     } else if (name) {
-      const element: XmlElement = { name, attributes: attributesOf(said), text: '', children: [] }
+      const element: XmlElement = { name, attributes: attributesOf(attributes), text: '', children: [] }
       inner.children.push(element)
       if (!empty) open.push(element)
-      if (open.length > deepest) throw new SidecarRefused('XML 嵌套太深')
+      if (open.length > maxDepth) throw new SidecarRefused('XML 嵌套太深')
     }
     if (open.length === 1 && root.children[0]) return root.children[0]
   }
   throw new SidecarRefused(root.children.length ? 'XML 标签没有配对' : '不是有效的 XML')
 }
 
-/** Name and value of each. An address may hold an `&` that is no entity. */
+/** Name and value of each attribute. An address may contain an `&` that is no entity. */
 const attributesOf = (said: string): Record<string, string> =>
   Object.fromEntries(
     [...said.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => [
       name!,
-      (double ?? single ?? '').replaceAll(/&(\w+);/g, (whole, entity: string) => named[entity] ?? whole),
+      (double ?? single ?? '').replaceAll(
+        /&(\w+);/g,
+        (whole, entity: string) => namedEntities[entity] ?? whole,
+      ),
     ]),
   )
 
@@ -60,7 +63,7 @@ function withoutEntities(text: string): string {
         ? Number.parseInt(String(hexadecimal), 16)
         : undefined
     if (code !== undefined && code > 0 && code <= 0x10ffff) return String.fromCodePoint(code)
-    const sign = named[String(name)]
+    const sign = namedEntities[String(name)]
     if (sign === undefined || !whole.endsWith(';')) throw new SidecarRefused(`XML 里有未知的实体 ${whole}`)
     return sign
   })

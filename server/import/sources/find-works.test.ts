@@ -7,7 +7,7 @@ import { findWorks } from './find-works.ts'
 const folder = mkdtempSync(join(tmpdir(), 'yehang-walk-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('enters each folder once, however many links lead to it, and one that links to itself', async () => {
+it('each folder is entered once, however many links lead to it, also one that links to itself', async () => {
   mkdirSync(join(folder, 'sea'))
   writeFileSync(join(folder, 'sea', 'waves.mp4'), 'film')
   symlinkSync(folder, join(folder, 'sea', 'back'))

@@ -9,39 +9,41 @@ import { isClutter } from './source.ts'
 
 export type NamedFile = { name: string; path: string }
 
-/** Something to import by itself: a file, a folder of pictures, or the recordings of a folder with the book they lie beside. */
-export type Find =
+/**
+ * A work to import by itself: a file, a folder of pictures, or the recordings of a folder with the book beside them.
+ */
+export type FoundWork =
   | { kind: 'file'; path: string }
   | { kind: 'folder'; path: string; files: NamedFile[] }
   | { kind: 'recordings'; path: string; files: NamedFile[]; book?: string }
 
-/** What was found below a path, and what could not be looked at, with the reason. */
-export type Found = { finds: Find[]; problems: { path: string; reason: string }[] }
+/** The works below a path, and the paths that could not be read, with the reason. */
+export type FoundWorks = { finds: FoundWork[]; problems: { path: string; reason: string }[] }
 
 type Folder = { path: string; files: NamedFile[]; folders: string[] }
 
 const sidecar = /(?:^|\/)(?:ComicInfo\.xml|info\.json|[^/]*\.nfo|[^/]*\.opf)$/i
-/** A text this small among pictures is a note of whoever passed them on. */
-const noteBytes = 16 * 1024
-const deepest = 6
+/** A smaller text among pictures is a note of whoever passed them on. */
+const maxNoteBytes = 16 * 1024
+const maxDepth = 6
 
 /**
- * A file named outright is taken whatever it is; of a folder, all below it that is named like something we import, and folders of
- * pictures. Symbolic links are followed, each folder is entered once, and clutter is left alone.
+ * Finds works to import. A named file is always one; below a folder, all files with names that can be imported, and
+ * folders of pictures. Symbolic links are followed, each folder is entered once, and clutter is ignored.
  */
-export async function findWorks(path: string): Promise<Found> {
-  const found: Found = { finds: [], problems: [] }
+export async function findWorks(path: string): Promise<FoundWorks> {
+  const found: FoundWorks = { finds: [], problems: [] }
   const entered = new Set<string>()
 
   async function enter(path: string, books: readonly string[], depth: number): Promise<void> {
     const real = await realpath(path)
     if (entered.has(real)) return
     entered.add(real)
-    const folder = await listed(path, tried)
+    const folder = await listFolder(path, tryPath)
     const works = await worksIn(folder)
     const sounds = folder.files.filter(({ name }) => isSoundName(name))
     if (works.length === 0 && sounds.length === 0) {
-      const files = await picturesBelow(folder, depth === 0, tried)
+      const files = await picturesBelow(folder, depth === 0, tryPath)
       if (files) return void found.finds.push({ kind: 'folder', path, files })
     }
     for (const file of works) found.finds.push({ kind: 'file', path: file.path })
@@ -51,26 +53,26 @@ export async function findWorks(path: string): Promise<Found> {
       found.finds.push({ kind: 'recordings', path, files: sounds, ...(book && { book }) })
     }
     for (const below of folder.folders)
-      await tried(below, (inner) => enter(inner, own.length ? own : books, depth + 1))
+      await tryPath(below, (inner) => enter(inner, own.length ? own : books, depth + 1))
   }
-  async function tried(path: string, work: (path: string) => Promise<void>): Promise<void> {
+  async function tryPath(path: string, work: (path: string) => Promise<void>): Promise<void> {
     await work(path).catch((error: unknown) => {
-      // A link that leads nowhere matters where something was meant.
+      // A broken link is reported only when its name is that of a work.
       if (isWorkName(path) || !isAbsent(error))
         found.problems.push({ path: basename(path), reason: fileProblem(error) })
     })
   }
 
   const top = await stat(path)
-  if (top.isDirectory()) await tried(path, (folder) => enter(folder, [], 0))
+  if (top.isDirectory()) await tryPath(path, (folder) => enter(folder, [], 0))
   else found.finds.push({ kind: 'file', path })
   return found
 }
 
-type Tried = (path: string, work: (path: string) => Promise<void>) => Promise<void>
+type TryPath = (path: string, work: (path: string) => Promise<void>) => Promise<void>
 
-/** What lies in a folder, in natural order. */
-async function listed(path: string, tried: Tried): Promise<Folder> {
+/** The content of a folder, in natural order. */
+async function listFolder(path: string, tried: TryPath): Promise<Folder> {
   const folder: Folder = { path, files: [], folders: [] }
   for (const name of (await readdir(path)).filter((each) => !isClutter(each)).toSorted(inNaturalOrder))
     await tried(join(path, name), async (inner) => {
@@ -86,35 +88,51 @@ async function worksIn({ files }: Folder): Promise<NamedFile[]> {
   const texts = works.filter(({ name }) => name.toLowerCase().endsWith('.txt'))
   if (pictures < 3 || texts.length < works.length || texts.length * 2 > pictures) return works
   const sizes = await Promise.all(texts.map(async ({ path }) => (await stat(path)).size))
-  return works.filter((_, at) => sizes[at]! > noteBytes)
+  return works.filter((_, at) => sizes[at]! > maxNoteBytes)
 }
 
-/** The files of a folder that is one work: it holds pictures, or folders of pictures that are its chapters, and nothing else. */
-async function picturesBelow(folder: Folder, isTop: boolean, tried: Tried): Promise<NamedFile[] | undefined> {
-  const below = await gather(folder, '', deepest, tried)
+/**
+ * The files of a folder that is one work: it has pictures, or folders of pictures that are its chapters, and nothing
+ * else.
+ */
+async function picturesBelow(
+  folder: Folder,
+  isTop: boolean,
+  tried: TryPath,
+): Promise<NamedFile[] | undefined> {
+  const below = await gatherPictures(folder, '', maxDepth, tried)
   if (!below || !below.files.some(({ name }) => isPictureName(name))) return undefined
   if (folder.folders.length === 0) return below.files
-  const named = folder.folders.map((path) => basename(path))
-  const isSaid = folder.files.some(({ name }) => sidecar.test(name))
-  const areParts = named.filter(isPartName).length * 2 >= named.length
-  if (isPhotoFolder(basename(folder.path)) && !isSaid) return undefined
-  return isSaid || areParts || (!isTop && below.depth === 1) ? below.files : undefined
+  const folderNames = folder.folders.map((path) => basename(path))
+  const hasSidecar = folder.files.some(({ name }) => sidecar.test(name))
+  const areParts = folderNames.filter(isPartName).length * 2 >= folderNames.length
+  if (isPhotoFolder(basename(folder.path)) && !hasSidecar) return undefined
+  return hasSidecar || areParts || (!isTop && below.depth === 1) ? below.files : undefined
 }
 
-/** All pictures and sidecars below a folder by their paths from it; nothing when there is anything else to import. */
-async function gather(
+/** All pictures and sidecars below a folder by relative path; undefined when there is another work among them. */
+async function gatherPictures(
   folder: Folder,
   prefix: string,
-  left: number,
-  tried: Tried,
+  depthLeft: number,
+  tried: TryPath,
 ): Promise<{ files: NamedFile[]; depth: number } | undefined> {
-  if ((await worksIn(folder)).length > 0 || folder.files.some(({ name }) => isSoundName(name)) || left === 0)
+  if (
+    (await worksIn(folder)).length > 0 ||
+    folder.files.some(({ name }) => isSoundName(name)) ||
+    depthLeft === 0
+  )
     return undefined
-  const own = folder.files.filter(({ name }) => isPictureName(name) || sidecar.test(name))
-  const files = own.map(({ name, path }) => ({ name: prefix + name, path }))
+  const picturesAndSidecars = folder.files.filter(({ name }) => isPictureName(name) || sidecar.test(name))
+  const files = picturesAndSidecars.map(({ name, path }) => ({ name: prefix + name, path }))
   let depth = 0
   for (const path of folder.folders) {
-    const inner = await gather(await listed(path, tried), `${prefix}${basename(path)}/`, left - 1, tried)
+    const inner = await gatherPictures(
+      await listFolder(path, tried),
+      `${prefix}${basename(path)}/`,
+      depthLeft - 1,
+      tried,
+    )
     if (!inner) return undefined
     files.push(...inner.files)
     depth = Math.max(depth, inner.depth + 1)
@@ -122,7 +140,10 @@ async function gather(
   return { files, depth }
 }
 
-/** The book recordings belong to: the one they lie beside, else the one named as their folder, else the only one above. */
+/**
+ * The book that recordings belong to: the one beside them, otherwise the one named like their folder, or the only one
+ * in the folder above.
+ */
 function bookOf(folder: string, own: readonly string[], above: readonly string[]): string | undefined {
   if (own.length > 0) return own.length === 1 ? own[0] : undefined
   const named = above.find((path) => basename(path).replace(/\.\w+$/, '') === folder)

@@ -29,7 +29,7 @@ const inbox = () => readdirSync(inboxPath(world.platform.config))
 const setState = (id: number, state: string) =>
   sql`update imports set state = ${state} where id = ${id}`.execute(world.platform.db)
 
-it('keeps what comes again while what was refused is still cleared away, and the first goes', async () => {
+it('the inbox keeps a file received again while the refused one is still being removed, and removes the first', async () => {
   const first = await take()
   await setState(first.row.id, 'refused')
   const again = await receive()
@@ -40,7 +40,7 @@ it('keeps what comes again while what was refused is still cleared away, and the
   expect(inbox()).not.toContain(first.received.inboxFile)
 })
 
-it('lets go of what comes again while the first waits, and of the first where that had failed', async () => {
+it('the inbox drops a file received again while the first waits, and drops the first when it had failed', async () => {
   const first = await take()
   const second = await take()
   expect(second.row.id).toBe(first.row.id)

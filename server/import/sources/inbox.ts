@@ -16,17 +16,17 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Config, dataPath } from '#server/platform/config.ts'
 
-/** Where files wait to be imported. */
+/** Path of files that wait for their import. */
 export const inboxPath = (config: Config, ...parts: string[]): string => dataPath(config, 'inbox', ...parts)
 
 export type Received = { name: string; bytes: number; hash: Buffer; inboxFile: string }
 
-/** A file is not what was said of it. */
+/** The content of a file does not match its hash or size. */
 export class ContentDiffers extends Error {
   override name = 'ContentDiffers'
 }
 
-/** What a path names is no ordinary file: reading a pipe would wait for ever. */
+/** The path is no ordinary file: reading a pipe would block for ever. */
 export class NoFile extends Error {
   override name = 'NoFile'
 }
@@ -38,11 +38,11 @@ export async function hashFile(path: string): Promise<Buffer> {
   return hash.digest()
 }
 
-type TakenIn = { part: string; hash: Buffer; bytes: number }
+type InboxPart = { part: string; hash: Buffer; bytes: number }
 
-/** Links or copies a file to a name of its own in the inbox, and hashes what is there then. */
-async function takeIn(config: Config, file: string): Promise<TakenIn> {
-  // A link to a symbolic link would be that link again.
+/** Links or copies a file to a unique name in the inbox, and hashes the result. */
+async function addPart(config: Config, file: string): Promise<InboxPart> {
+  // A hard link to a symbolic link would be that link again.
   const path = await realpath(file)
   if (!(await stat(path)).isFile()) throw new NoFile(path)
   await mkdir(inboxPath(config), { recursive: true })
@@ -56,21 +56,20 @@ async function takeIn(config: Config, file: string): Promise<TakenIn> {
   }
 }
 
-/** A name for what was received: what comes again while the first is still cleared away loses nothing by that. */
+/** A unique name for received content: content that is received again while the first is being removed is not lost. */
 const nameOf = (hash: Buffer) => `${hash.toString('hex')}-${process.pid}-${randomBytes(4).toString('hex')}`
 
 /**
- * Takes a file into the inbox under a name of its own: by hard link where the disk is the same, by copy
- * otherwise, so that the importer still has it when the operator moves it away. The file itself is left as it is.
- * Throws `NoFile`, `ContentDiffers` when it has not the `expected` SHA-256, or what the file system says; then the
- * inbox is as it was.
+ * Receives a file into the inbox under a unique name: by hard link on the same disk, otherwise by copy, so that the
+ * importer still has it when the operator moves it away. The original is not changed. Throws `NoFile`, `ContentDiffers`
+ * when its SHA-256 is not the `expected` one, or an error of the file system; then the inbox is unchanged.
  */
 export async function receiveFile(
   config: Config,
   file: string,
   { name = basename(file), expected }: { name?: string; expected?: Buffer | undefined } = {},
 ): Promise<Received> {
-  const { part, hash, bytes } = await takeIn(config, file)
+  const { part, hash, bytes } = await addPart(config, file)
   try {
     if (expected && !hash.equals(expected)) throw new ContentDiffers(name)
     const inboxFile = nameOf(hash)
@@ -81,44 +80,44 @@ export async function receiveFile(
   }
 }
 
-/** What a folder in the inbox holds: the path of each file in it, and the file's name in the inbox. */
+/** The files of a folder in the inbox: the path of each file in the folder, and its name in the inbox. */
 export type FileList = { name: string; file: string; bytes: number }[]
 
 /**
- * Takes the files of a folder in, as `receiveFile` does one: side by side, with a list of them, whose hash is the
- * SHA-256 over their names and contents in order. `files` have the paths they shall be known by.
+ * Receives the files of a folder, each as `receiveFile` does, with a list of them. The hash is the SHA-256 over their
+ * names and contents in order. `files` have the paths under which they will be known.
  */
 export async function receiveFiles(
   config: Config,
   name: string,
   files: readonly { name: string; path: string }[],
 ): Promise<Received> {
-  const taken: (TakenIn & { name: string })[] = []
+  const received: (InboxPart & { name: string })[] = []
   try {
-    for (const file of files) taken.push({ ...(await takeIn(config, file.path)), name: file.name })
-    taken.sort((one, other) => (one.name < other.name ? -1 : 1))
+    for (const file of files) received.push({ ...(await addPart(config, file.path)), name: file.name })
+    received.sort((one, other) => (one.name < other.name ? -1 : 1))
     const hash = createHash('sha256')
-    for (const one of taken) hash.update(`${one.name}\0${one.hash.toString('hex')}\n`)
+    for (const one of received) hash.update(`${one.name}\0${one.hash.toString('hex')}\n`)
     const digest = hash.digest()
     const inboxFile = nameOf(digest)
-    const list: FileList = taken.map((one, at) => ({
+    const list: FileList = received.map((one, at) => ({
       name: one.name,
       file: `${inboxFile}.${at}`,
       bytes: one.bytes,
     }))
-    for (const [at, { part }] of taken.entries()) await rename(part, inboxPath(config, list[at]!.file))
+    for (const [at, { part }] of received.entries()) await rename(part, inboxPath(config, list[at]!.file))
     await writeFile(inboxPath(config, inboxFile), JSON.stringify(list))
-    return { name, bytes: taken.reduce((sum, { bytes }) => sum + bytes, 0), hash: digest, inboxFile }
+    return { name, bytes: received.reduce((sum, { bytes }) => sum + bytes, 0), hash: digest, inboxFile }
   } finally {
-    for (const { part } of taken) await rm(part, { force: true })
+    for (const { part } of received) await rm(part, { force: true })
   }
 }
 
-/** The list of a folder that was taken in. */
+/** Reads the list of a received folder. */
 export const readList = async (config: Config, inboxFile: string): Promise<FileList> =>
   JSON.parse(await readFile(inboxPath(config, inboxFile), 'utf8')) as FileList
 
-/** Keeps a cover beside the file it belongs to; its name in the inbox. */
+/** Stores a cover beside its received file; returns its name in the inbox. */
 export async function receiveCover(
   config: Config,
   { inboxFile }: Received,
@@ -129,7 +128,7 @@ export async function receiveCover(
   return name
 }
 
-/** Keeps a subtitle beside the file it belongs to; its name in the inbox. */
+/** Stores a subtitle beside its received file; returns its name in the inbox. */
 export async function receiveSubtitle(
   config: Config,
   { inboxFile }: Received,
@@ -141,23 +140,24 @@ export async function receiveSubtitle(
   return name
 }
 
-/** Removes a file and all that was kept beside it. */
+/** Removes a received file and everything stored beside it. */
 export async function clearInbox(config: Config, inboxFile: string): Promise<void> {
   for (const name of await namesIn(config))
     if (name === inboxFile || name.startsWith(`${inboxFile}.`))
       await rm(inboxPath(config, name), { force: true })
 }
 
-/** Removes what processes that are gone were taking in, and what they took in that `isWanted` does not know. */
+/** Removes files that ended processes were receiving, and files they received that `isWanted` does not know. */
 export async function sweepInbox(
   config: Config,
   isWanted: (inboxFile: string) => Promise<boolean>,
 ): Promise<void> {
   for (const name of await namesIn(config)) {
-    const [, part, taken] = /^(?:(\d+)-[0-9a-f]+\.part|[0-9a-f]{64}-(\d+)-[0-9a-f]+.*)$/.exec(name) ?? []
-    const owner = part ?? taken
+    const [, part, finishedPid] =
+      /^(?:(\d+)-[0-9a-f]+\.part|[0-9a-f]{64}-(\d+)-[0-9a-f]+.*)$/.exec(name) ?? []
+    const owner = part ?? finishedPid
     if (!owner || isRunning(Number(owner))) continue
-    if (taken && (await isWanted(name.replace(/\..*/, '')))) continue
+    if (finishedPid && (await isWanted(name.replace(/\..*/, '')))) continue
     await rm(inboxPath(config, name), { force: true })
   }
 }

@@ -7,7 +7,7 @@ import type {
   LedgerTransfer,
   LedgerTransferDetail,
 } from '#contract/ledger/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { listOfAccounts } from '../movements.queries.ts'
@@ -16,7 +16,7 @@ import { namesOf } from './people.ts'
 
 type Reader = Pick<Platform, 'db' | 'now'>
 
-/** The accounts of a member, or with 0 those of the platform and its providers; rows of one account put together. */
+/** Accounts of a member, or with owner 0 those of the platform and its providers; rows of one account are summed. */
 export async function listAccounts(
   platform: Reader,
   owner: number,
@@ -37,7 +37,7 @@ export async function listAccounts(
   return { name: people.member(owner).name, list }
 }
 
-/** What moved on the accounts of an owner, newest first. */
+/** Entries on the accounts of an owner, newest first. */
 export async function browseMovements(
   db: Db,
   { owner, kind, ...input }: PageInput & { owner: number; kind?: Kind },
@@ -68,18 +68,18 @@ export async function listTransfers(
   { key, reason, ...input }: PageInput & { key?: string; reason?: string },
 ): Promise<{ list: LedgerTransfer[]; next: string | null }> {
   const list = `transfers ${reason ?? ''} ${key ?? ''}`
-  const place = readCursor(list, input.cursor)
-  const rows = await transferRows(platform.db)
-    .$if(key !== undefined, (query) => query.where('transfer.key', '=', key!))
-    .$if(reason !== undefined, (query) => query.where('transfer.reason', '=', reason!))
-    .$if(place !== undefined, (query) => query.where('transfer.id', '<', place!.id))
-    .orderBy('transfer.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(list, input, rows, ({ id }) => ({ key: 0, id }), await showTransfers(platform, rows))
+  const { list: rows, next } = await keysetPage(
+    transferRows(platform.db)
+      .$if(key !== undefined, (query) => query.where('transfer.key', '=', key!))
+      .$if(reason !== undefined, (query) => query.where('transfer.reason', '=', reason!)),
+    input,
+    { list, id: 'transfer.id', order: 'desc' },
+    (row) => row,
+  )
+  return { list: rows.map(await showTransfers(platform, rows)), next }
 }
 
-/** Names and sums of transfers, each in one read. */
+/** Presents transfers; their names and sums are read with one query each. */
 async function showTransfers(platform: Reader, rows: readonly TransferRow[]) {
   const moved = await sumsOf(
     platform.db,
@@ -103,7 +103,7 @@ async function showTransfers(platform: Reader, rows: readonly TransferRow[]) {
   })
 }
 
-/** What came in on all accounts of each transfer, by currency. */
+/** Sum credited by each transfer, by currency. */
 async function sumsOf(db: Db, transfers: readonly number[]) {
   if (transfers.length === 0) return new Map<number, LedgerTransfer['moved']>()
   const rows = await tables
@@ -120,7 +120,7 @@ async function sumsOf(db: Db, transfers: readonly number[]) {
   return Map.groupBy(rows, (row) => row.transfer_id)
 }
 
-/** One transfer with its entries, what it undoes and what undid it. */
+/** One transfer with its entries, its hold, and its reversal. */
 export async function readTransfer(platform: Reader, id: number): Promise<LedgerTransferDetail> {
   const { db } = platform
   const row =

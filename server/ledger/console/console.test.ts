@@ -29,7 +29,7 @@ const give = (owner: number, amount: number, note = '') =>
   })
 
 describe('the ledger in the console', () => {
-  it('shows what a member has and how it came to be, page after page', async () => {
+  it('shows the balances of a member and every movement, page after page', async () => {
     const { id: owner } = await world.guest()
     for (let amount = 1; amount <= 5; amount++) await give(owner, amount)
     await hold(world.platform.db, { ...cause(), owner, held: { coins_bonus: 4 }, expiresAt: new Date() })
@@ -57,7 +57,7 @@ describe('the ledger in the console', () => {
     expect(seen.toSorted((one, other) => one - other)).toEqual([-4, 1, 2, 3, 4, 4, 5])
   })
 
-  it('puts the rows of an account of the platform together', async () => {
+  it('sums the rows of an account of the platform', async () => {
     const { id: owner } = await world.guest()
     const promo = async () => {
       const { list } = await world.ask(ledgerConsole.accounts, { ...asFinance, body: { owner: 0 } })
@@ -71,7 +71,7 @@ describe('the ledger in the console', () => {
     expect(await promo()).toBe(before - 200)
   })
 
-  it('finds a transfer by its key, with its entries and what undid it', async () => {
+  it('finds a transfer by its key, with its entries and its reversal', async () => {
     const { id: owner } = await world.guest()
     const { id } = await give(owner, 70, '活动')
     const undone = await reverse(world.platform.db, { ...cause(), reason: 'refund', transfer: id })
@@ -99,7 +99,7 @@ describe('the ledger in the console', () => {
     })
   })
 
-  it('tells of a hold when it is over, and what ended it', async () => {
+  it('shows when a hold expires and which transfer ended it', async () => {
     const { id: owner } = await world.guest()
     await give(owner, 10)
     const expiresAt = new Date('2026-12-01T00:00:00Z')
@@ -149,7 +149,7 @@ describe('coins given by hand', () => {
   const decide = (as: string, id: number, approve = true) =>
     world.send(ledgerConsole.decideCredit, { as, body: { id, approve, answer: '同意' } })
 
-  it('are not approved by an account that the proposer made for it', async () => {
+  it('cannot be approved by a staff account that the proposer created', async () => {
     const [{ id: owner }, proposer] = [await world.guest(), await world.staff('owner')]
     const made = await world.ask(staffConsole.create, {
       as: proposer.token,
@@ -166,7 +166,7 @@ describe('coins given by hand', () => {
     expect((await decide((await world.staff('owner')).token, id)).code).toBe(200)
   })
 
-  it('come when a second person approves, and not before', async () => {
+  it('are credited when a second person approves, and not before', async () => {
     const [{ id: owner }, other] = [await world.guest(), await world.staff('owner')]
     const id = await propose(owner, 500)
     expect((await decide(asFinance.as, id)).msg).toBe('second_person_required')
@@ -184,7 +184,7 @@ describe('coins given by hand', () => {
     expect(await findBrokenEntry(world.platform.db)).toBeUndefined()
   })
 
-  it('come once when two approve at the same moment', async () => {
+  it('are credited once when two approve at the same moment', async () => {
     const { id: owner } = await world.guest()
     const others = await Promise.all(Array.from({ length: 6 }, () => world.staff('owner')))
     const id = await propose(owner, 500)
@@ -194,7 +194,7 @@ describe('coins given by hand', () => {
     expect((await balancesOf(world.platform.db, owner)).bonus).toBe(500)
   })
 
-  it('do not come when they are declined', async () => {
+  it('are not credited when they are declined', async () => {
     const [{ id: owner }, other] = [await world.guest(), await world.staff('owner')]
     const id = await propose(owner, 500)
 
@@ -203,7 +203,7 @@ describe('coins given by hand', () => {
     expect((await balancesOf(world.platform.db, owner)).bonus).toBe(0)
   })
 
-  it('are refused by the database to who proposed them, whatever the code says', async () => {
+  it('are refused by the database to their proposer, whatever the code says', async () => {
     const { id: owner } = await world.guest()
     const id = await propose(owner, 5)
 
@@ -213,7 +213,7 @@ describe('coins given by hand', () => {
     ).rejects.toThrow('another_person_decides')
   })
 
-  it('cannot be proposed for nobody', async () => {
+  it('cannot be proposed for an account that does not exist', async () => {
     const body = { owner: 987_654_321, amount: 5, note: '补偿' }
 
     expect((await world.send(ledgerConsole.proposeCredit, { ...asFinance, body })).msg).toBe(
@@ -221,9 +221,9 @@ describe('coins given by hand', () => {
     )
   })
 
-  it('have a limit for all of a day, also when many approve at once', async () => {
+  it('have a limit for a whole day, also when many approve at once', async () => {
     const { id: owner } = await world.guest()
-    // What was given before is of another day; so are the sessions of the staff.
+    // Moves earlier credits to another day; the sessions of the staff end with it.
     world.clock.ahead += 2 * 86_400_000
     const [proposer, other] = [await world.staff('finance'), await world.staff('owner')]
     const ids = await Promise.all(

@@ -14,7 +14,7 @@ import { namesOf } from './people.ts'
 
 const day = 86_400_000
 
-/** Proposes bonus coins for a member; nothing moves. */
+/** Proposes bonus coins for a member; no coins move yet. */
 export async function proposeCredit(
   platform: Platform,
   staff: StaffViewer,
@@ -39,8 +39,8 @@ export async function proposeCredit(
 }
 
 /**
- * Decides what somebody else proposed, once. An approval moves the coins in the same transaction; all approvals of 24 hours together
- * stay under `creditsPerDay`.
+ * Decides a proposal of somebody else, once. An approval credits the coins in the same transaction; all approvals of 24
+ * hours together stay within `creditsPerDay`.
  */
 export async function decideCredit(
   { db, now }: Platform,
@@ -50,7 +50,7 @@ export async function decideCredit(
   const at = new Date(now())
   await db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
-    // One decision at a time, or two at once could pass the day's limit together.
+    // One decision at a time: two at once could exceed the day's limit together.
     await sql`select pg_advisory_xact_lock(hashtextextended('credits by hand', 0))`.execute(transaction)
     const credit =
       (await own.selectFrom('ledger_credits').selectAll().where('id', '=', id).executeTakeFirst()) ??
@@ -103,7 +103,7 @@ async function refuseAboveLimit(transaction: Db, now: number, amount: number): P
   if (spent + amount > creditsPerDay) fail('credit_limit_reached', { limit: creditsPerDay, spent })
 }
 
-/** Proposals that wait, oldest first; or decided ones, newest first. */
+/** Waiting proposals, oldest first; or decided ones, newest first. */
 export async function listCredits(
   platform: Platform,
   viewer: StaffViewer,
@@ -111,15 +111,15 @@ export async function listCredits(
 ): Promise<{ list: Credit[]; next: string | null }> {
   const isWaiting = state === 'waiting'
   const list = `${state} credits`
-  const place = readCursor(list, input.cursor)
+  const cursor = readCursor(list, input.cursor)
   const rows = await tables
     .of(platform.db)
     .selectFrom('ledger_credits')
     .selectAll()
     .where('outcome', isWaiting ? 'is' : 'is not', null)
-    .$if(place !== undefined && isWaiting, (query) => query.where('id', '>', place!.id))
-    .$if(place !== undefined && !isWaiting, (query) =>
-      query.where(sql<boolean>`(decided_at, id) < (${new Date(place!.key)}, ${place!.id})`),
+    .$if(cursor !== undefined && isWaiting, (query) => query.where('id', '>', cursor!.id))
+    .$if(cursor !== undefined && !isWaiting, (query) =>
+      query.where(sql<boolean>`(decided_at, id) < (${new Date(cursor!.key)}, ${cursor!.id})`),
     )
     .$if(isWaiting, (query) => query.orderBy('id'))
     .$if(!isWaiting, (query) => query.orderBy('decided_at', 'desc').orderBy('id', 'desc'))
@@ -144,6 +144,6 @@ export async function listCredits(
     transfer: row.transfer_id ?? 0,
     can: { decide: mayApprove && row.outcome === null && row.proposed_by !== viewer.id },
   })
-  const placeOf = (row: (typeof rows)[number]) => ({ key: row.decided_at?.getTime() ?? 0, id: row.id })
-  return page(list, input, rows, placeOf, show)
+  const cursorOf = (row: (typeof rows)[number]) => ({ key: row.decided_at?.getTime() ?? 0, id: row.id })
+  return page(list, input, rows, cursorOf, show)
 }

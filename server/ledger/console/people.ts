@@ -4,18 +4,18 @@ import { staffNames } from '#server/staff/index.ts'
 
 type Ids = readonly (number | null)[]
 
-/** Names of members and of staff, each in one read. Who is gone stays nameless; 0 is nobody. */
+/** Looks up names of members and of staff, in one read each. 0 and deleted accounts have an empty name. */
 export async function namesOf(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { members, staff }: { members: Ids; staff: Ids },
 ) {
-  const [ofMembers, ofStaff] = [
+  const [memberNames, staffNamesById] = [
     await facesOf({ db, now }, distinct(members)),
     await staffNames(db, distinct(staff)),
-  ].map((known) => new Map(known.map(({ id, name }) => [id, name])))
+  ].map((people) => new Map(people.map(({ id, name }) => [id, name])))
   return {
-    member: (id: number | null) => ({ id: id ?? 0, name: ofMembers!.get(id ?? 0) ?? '' }),
-    staff: (id: number | null) => ({ id: id ?? 0, name: ofStaff!.get(id ?? 0) ?? '' }),
+    member: (id: number | null) => ({ id: id ?? 0, name: memberNames!.get(id ?? 0) ?? '' }),
+    staff: (id: number | null) => ({ id: id ?? 0, name: staffNamesById!.get(id ?? 0) ?? '' }),
   }
 }
 

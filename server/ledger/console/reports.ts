@@ -4,9 +4,9 @@ import type { Platform } from '#server/platform/platform.ts'
 import { checkLedger } from '../check.ts'
 import { tables } from '../tables.ts'
 
-const mostShown = 100
+const maxDifferences = 100
 
-/** Checks the ledger and keeps what was found. Says so in the log when anything differs. */
+/** Checks the ledger and stores the report. Logs an error when anything differs. */
 export async function makeReport({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<void> {
   const [startedAt, started] = [new Date(now()), performance.now()]
   const { differences, accounts, transfers, entries } = await checkLedger(db)
@@ -19,7 +19,7 @@ export async function makeReport({ db, now, log }: Pick<Platform, 'db' | 'now' |
       accounts,
       transfers,
       entries,
-      differences: JSON.stringify(differences.slice(0, mostShown)),
+      differences: JSON.stringify(differences.slice(0, maxDifferences)),
       difference_count: differences.length,
     })
     .execute()
@@ -30,7 +30,7 @@ export async function makeReport({ db, now, log }: Pick<Platform, 'db' | 'now' |
     )
 }
 
-/** The newest check. */
+/** The newest report. */
 export async function latestReport(db: Db): Promise<LedgerReport | null> {
   const row = await tables
     .of(db)

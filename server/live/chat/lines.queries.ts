@@ -2,16 +2,16 @@ import type { ChatLine } from '#contract/live/shapes.ts'
 import { facesOf } from '#server/account/index.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { standIn } from '../rooms/room-access.ts'
+import { requireAccess } from '../rooms/room-access.ts'
 import { tables } from '../tables.ts'
 
-/** As many lines are told to who comes in. */
-const lastLines = 50
+/** Lines sent to a viewer who enters. */
+const maxLines = 50
 
 type LineRow = { id: number; account_id: number; text: string; state: string; at: Date }
 const columns = ['id', 'account_id', 'text', 'state', 'at'] as const
 
-/** Lines with the faces of who said them, in one read. */
+/** Chat lines with the faces of their authors, in one read. */
 export async function showLines(
   platform: Pick<Platform, 'db' | 'now'>,
   rows: readonly LineRow[],
@@ -25,8 +25,8 @@ export async function showLines(
   })
 }
 
-/** Lines of a room that everybody sees, the newest first. */
-export const linesOf = (db: Db, roomId: number) =>
+/** Published lines of a room, newest first. */
+const linesOf = (db: Db, roomId: number) =>
   tables
     .of(db)
     .selectFrom('live_lines')
@@ -35,16 +35,16 @@ export const linesOf = (db: Db, roomId: number) =>
     .where('state', '=', 'published')
     .orderBy('id', 'desc')
 
-/** The last lines of a room, the oldest first, with those of one's own that wait; or those after `since`. */
+/** The latest lines of a room, oldest first, with the viewer's own held ones; or the lines after `since`. */
 export async function listLines(
   platform: Platform,
   accountId: number,
   { id, since = 0 }: { id: number; since?: number },
 ): Promise<{ list: ChatLine[] }> {
   const { db } = platform
-  await standIn(platform, db, id, accountId)
-  const [shown, held] = await Promise.all([
-    linesOf(db, id).where('id', '>', since).limit(lastLines).execute(),
+  await requireAccess(platform, db, id, accountId)
+  const [published, held] = await Promise.all([
+    linesOf(db, id).where('id', '>', since).limit(maxLines).execute(),
     tables
       .of(db)
       .selectFrom('live_lines')
@@ -57,11 +57,11 @@ export async function listLines(
       .limit(5)
       .execute(),
   ])
-  const rows = [...shown, ...held].sort((one, other) => one.id - other.id)
+  const rows = [...published, ...held].sort((one, other) => one.id - other.id)
   return { list: await showLines(platform, rows) }
 }
 
-/** A line that everybody sees. */
+/** A published line. */
 export async function findLine(platform: Platform, id: number): Promise<ChatLine | undefined> {
   const row = await tables
     .of(platform.db)

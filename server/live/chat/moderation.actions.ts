@@ -5,26 +5,27 @@ import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { ejectFromRoom, tellRoom } from '#server/platform/realtime/rooms.ts'
 import { liveChanged } from '../broadcasts.ts'
-import { mayModerate, moderate, ownRoom, standIn } from '../rooms/room-access.ts'
+import { mayModerate, requireModerator, ownRoom, requireAccess } from '../rooms/room-access.ts'
 import { passSeconds, roomTopic } from '../rules.ts'
 import { tables } from '../tables.ts'
 import { findLine } from './lines.queries.ts'
 
 type Silence = { id: number; accountId: number; kind: 'mute' | 'kick'; minutes: number }
 
-/** Keeps somebody silent or out, or ends it. Nobody does so to the host, and moderators not to each other. */
-export async function silence(
+/** Mutes a member in a room or keeps them out, or ends it. Refused for the host, and among moderators. */
+export async function silenceMember(
   platform: Platform,
   byId: number,
-  wanted: Silence,
+  input: Silence,
 ): Promise<Record<string, never>> {
-  const { id, accountId, kind, minutes } = wanted
+  const { id, accountId, kind, minutes } = input
   const { db, bus, now } = platform
-  const room = await moderate(platform, db, id, byId)
+  const room = await requireModerator(platform, db, id, byId)
   const [person] = await facesOf(platform, [accountId])
   if (!person) fail('account_not_found')
-  const other = accountId === byId || room.host_id === accountId
-  if (other || (room.host_id !== byId && (await isModerator(db, id, accountId)))) fail('not_allowed_here')
+  const isProtected = accountId === byId || room.host_id === accountId
+  if (isProtected || (room.host_id !== byId && (await isModerator(db, id, accountId))))
+    fail('not_allowed_here')
   const own = tables.of(db)
   if (minutes === 0)
     await own
@@ -42,7 +43,7 @@ export async function silence(
       .execute()
   }
   if (kind === 'kick') {
-    // Where it is seen what may be watched, and where it is heard; a pass given before lasts a minute at most.
+    // Drops the caches of media rights and ends the chat connection. A pass issued before lasts a minute at most.
     await bus.publish(liveChanged, { roomId: id, broadcastId: room.broadcast_id ?? 0 })
     const until = minutes === 0 ? 0 : nowSeconds(platform) + passSeconds
     await ejectFromRoom(platform, roomTopic(id), accountId, until)
@@ -59,14 +60,14 @@ const isModerator = async (db: Db, roomId: number, accountId: number): Promise<b
     .where('account_id', '=', accountId)
     .executeTakeFirst()) !== undefined
 
-const mostShown = 200
+const maxShown = 200
 
 export async function listSilenced(
   platform: Platform,
   byId: number,
   id: number,
 ): Promise<{ list: Silenced[] }> {
-  await moderate(platform, platform.db, id, byId)
+  await requireModerator(platform, platform.db, id, byId)
   const rows = await tables
     .of(platform.db)
     .selectFrom('live_silences')
@@ -74,7 +75,7 @@ export async function listSilenced(
     .where('room_id', '=', id)
     .where('until', '>', new Date(platform.now()))
     .orderBy('account_id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
   const faces = await facesOf(
     platform,
@@ -88,13 +89,13 @@ export async function listSilenced(
   }
 }
 
-/** Keeps a line of the room at its top, or none. */
+/** Pins a line at the top of the room, or none. */
 export async function pinLine(
   platform: Platform,
   byId: number,
   { id, lineId }: { id: number; lineId: number },
 ): Promise<Record<string, never>> {
-  await moderate(platform, platform.db, id, byId)
+  await requireModerator(platform, platform.db, id, byId)
   const own = tables.of(platform.db)
   const row =
     lineId === 0
@@ -117,8 +118,8 @@ export async function pinLine(
   return {}
 }
 
-/** Takes a line away: its author, or who keeps order in the room. */
-export async function unsay(
+/** Removes a line. Allowed to its author, the host and moderators. */
+export async function removeLine(
   platform: Platform,
   byId: number,
   lineId: number,
@@ -132,19 +133,23 @@ export async function unsay(
     .executeTakeFirst()
   if (!line) return fail('live_line_not_found')
   if (line.account_id !== byId) {
-    const room = await standIn(platform, platform.db, line.room_id, byId).catch(() =>
+    const room = await requireAccess(platform, platform.db, line.room_id, byId).catch(() =>
       fail('live_line_not_found'),
     )
     if (!mayModerate(room, byId)) fail('not_allowed_here')
   }
   await own.updateTable('live_lines').set({ state: 'removed' }).where('id', '=', lineId).execute()
-  await forgetLine(platform, line.room_id, lineId)
+  await removeLineFromScreens(platform, line.room_id, lineId)
   return {}
 }
 
-/** Takes a line off the screens; the pin too, if it was that one. */
-export async function forgetLine(platform: Platform, roomId: number, lineId: number): Promise<void> {
-  const unpinned = await tables
+/** Removes a line from all screens, and its pin. */
+export async function removeLineFromScreens(
+  platform: Platform,
+  roomId: number,
+  lineId: number,
+): Promise<void> {
+  const wasPinned = await tables
     .of(platform.db)
     .updateTable('live_rooms')
     .set({ pinned_id: null })
@@ -153,10 +158,10 @@ export async function forgetLine(platform: Platform, roomId: number, lineId: num
     .returning('id')
     .executeTakeFirst()
   await tellRoom(platform, roomTopic(roomId), 'unsaid', { id: lineId })
-  if (unpinned) await tellRoom(platform, roomTopic(roomId), 'pinned', { line: null })
+  if (wasPinned) await tellRoom(platform, roomTopic(roomId), 'pinned', { line: null })
 }
 
-/** Lets somebody keep order in one's own room, or ends it. */
+/** Makes a member a moderator of the host's room, or ends it. */
 export async function setModerator(
   platform: Platform,
   byId: number,
@@ -164,7 +169,7 @@ export async function setModerator(
 ): Promise<Record<string, never>> {
   const room = await ownRoom(platform.db, byId).executeTakeFirst()
   if (room?.id !== id) {
-    await standIn(platform, platform.db, id, byId)
+    await requireAccess(platform, platform.db, id, byId)
     fail('not_allowed_here')
   }
   const [person] = await facesOf(platform, [accountId])

@@ -21,18 +21,22 @@ export const listCategoryRows = async (db: Db): Promise<{ list: LiveCategoryRow[
 
 type CategoryInput = { id?: number; version?: number; name: string; position: number; hidden: boolean }
 
-export const saveCategory = (platform: Platform, staff: StaffViewer, given: CategoryInput) =>
+export const saveCategory = (platform: Platform, staff: StaffViewer, input: CategoryInput) =>
   changeByStaff(platform.db, staff, async (transaction) => {
-    const { id, version, position, hidden } = given
-    const name = given.name.trim() || invalid('/name', 'empty')
+    const { id, version, position, hidden } = input
+    const name = input.name.trim() || invalid('/name', 'empty')
     const own = tables.of(transaction)
     if (id === undefined) {
-      const made = await own
+      const created = await own
         .insertInto('live_categories')
         .values({ name, position, hidden })
         .returning('id')
         .executeTakeFirstOrThrow()
-      return { action: 'live.saveCategory', subject: `live category ${made.id}`, details: { after: given } }
+      return {
+        action: 'live.saveCategory',
+        subject: `live category ${created.id}`,
+        details: { after: input },
+      }
     }
     await lockVersion(transaction, {
       table: 'live_categories',
@@ -45,7 +49,7 @@ export const saveCategory = (platform: Platform, staff: StaffViewer, given: Cate
       .set({ name, position, hidden, version: sql`version + 1` })
       .where('id', '=', id)
       .execute()
-    return { action: 'live.saveCategory', subject: `live category ${id}`, details: { after: given } }
+    return { action: 'live.saveCategory', subject: `live category ${id}`, details: { after: input } }
   })
 
 export const listGiftRows = async (db: Db): Promise<{ list: GiftRow[] }> => ({
@@ -69,10 +73,10 @@ type GiftInput = {
   picture?: string
 }
 
-/** Makes a gift or changes one. A picture before stays, for gifts that were given with it. */
-export async function saveGift(platform: Platform, staff: StaffViewer, given: GiftInput) {
-  const { id, version, picture, price, position, hidden } = given
-  const name = given.name.trim() || invalid('/name', 'empty')
+/** Creates or changes a gift. The previous picture is kept for gifts that were given with it. */
+export async function saveGift(platform: Platform, staff: StaffViewer, input: GiftInput) {
+  const { id, version, picture, price, position, hidden } = input
+  const name = input.name.trim() || invalid('/name', 'empty')
   return saveSentPicture(platform, picture, (stored) => {
     const values = {
       name,
@@ -83,14 +87,14 @@ export async function saveGift(platform: Platform, staff: StaffViewer, given: Gi
     }
     return changeByStaff(platform.db, staff, async (transaction) => {
       const own = tables.of(transaction)
-      const { picture: _, ...details } = given
+      const { picture: _, ...details } = input
       if (id === undefined) {
-        const made = await own
+        const created = await own
           .insertInto('live_gifts')
           .values(values)
           .returning('id')
           .executeTakeFirstOrThrow()
-        return { action: 'live.saveGift', subject: `live gift ${made.id}`, details }
+        return { action: 'live.saveGift', subject: `live gift ${created.id}`, details }
       }
       await lockVersion(transaction, { table: 'live_gifts', id, version, missing: 'live_gift_not_found' })
       await own

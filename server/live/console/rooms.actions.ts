@@ -6,12 +6,12 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { changeByStaff, lockVersion } from '#server/staff/index.ts'
-import { announce, endWithin, liveChanged } from '../broadcasts.ts'
+import { announceState, endWithin, liveChanged } from '../broadcasts.ts'
 import { dropWithin } from '../replays.ts'
 import { voidKey } from '../stream-keys.ts'
 import { tables } from '../tables.ts'
 
-/** Makes a room for a member who did not ask. */
+/** Creates a room for a member who did not apply. */
 export async function inviteHost(
   platform: Platform,
   staff: StaffViewer,
@@ -20,14 +20,14 @@ export async function inviteHost(
   const viewer = (await viewerFields(platform, accountId)) ?? fail('account_not_found')
   if (!isLogin(viewer)) fail('live_guest')
   return changeByStaff(platform.db, staff, async (transaction) => {
-    const made = await tables
+    const created = await tables
       .of(transaction)
       .insertInto('live_rooms')
       .values({ host_id: accountId, state: 'approved', percent, asked_at: new Date(platform.now()) })
       .onConflict((on) => on.doNothing())
       .returning('id')
       .executeTakeFirst()
-    const { id } = made ?? fail('live_asked_already')
+    const { id } = created ?? fail('live_asked_already')
     return { action: 'live.invite', subject: `live room ${id}`, details: { accountId, percent } }
   })
 }
@@ -40,14 +40,14 @@ type Decision = {
   note: string
 }
 
-/** Approves, refuses or suspends a host; whoever may no longer is off the air, and their key is void. */
+/** Approves, refuses or suspends a host. Without approval the broadcast ends and the key is void. */
 export async function decideHost(
   platform: Platform,
   staff: StaffViewer,
   { id, version, state, percent, note }: Decision,
 ): Promise<Record<string, never>> {
-  let ended = 0
-  const done = await changeByStaff(platform.db, staff, async (transaction) => {
+  let endedBroadcast = 0
+  const result = await changeByStaff(platform.db, staff, async (transaction) => {
     await lockVersion(transaction, { table: 'live_rooms', id, version, missing: 'live_room_not_found' })
     const own = tables.of(transaction)
     const at = new Date(platform.now())
@@ -58,7 +58,7 @@ export async function decideHost(
       .executeTakeFirstOrThrow()
     if (state !== 'approved') {
       if (broadcast_id !== null) await endWithin(transaction, { id: broadcast_id, reason: 'suspended', at })
-      ended = broadcast_id ?? 0
+      endedBroadcast = broadcast_id ?? 0
       await voidKey(transaction, id, at)
     }
     await own
@@ -74,35 +74,35 @@ export async function decideHost(
       .execute()
     return { action: 'live.decide', subject: `live room ${id}`, details: { state, percent, note } }
   })
-  await tellOff(platform, id, ended)
-  return done
+  await announceDecision(platform, id, endedBroadcast)
+  return result
 }
 
-/** Ends what goes on in a room, for everybody within seconds; nothing of it is seen again. */
+/** Ends the broadcast of a room for everybody within seconds, without a replay. */
 export async function endRoom(
   platform: Platform,
   staff: StaffViewer,
   { id, reason }: { id: number; reason: string },
 ): Promise<Record<string, never>> {
-  let ended = 0
-  const done = await changeByStaff(platform.db, staff, async (transaction) => {
+  let endedBroadcast = 0
+  const result = await changeByStaff(platform.db, staff, async (transaction) => {
     const room = await lockRoom(transaction, id)
-    ended = room.broadcast_id ?? fail('live_off')
+    endedBroadcast = room.broadcast_id ?? fail('live_off')
     const at = new Date(platform.now())
-    await endWithin(transaction, { id: ended, reason: 'staff', note: reason.trim(), at })
-    return { action: 'live.end', subject: `live room ${id}`, details: { broadcast: ended, reason } }
+    await endWithin(transaction, { id: endedBroadcast, reason: 'staff', note: reason.trim(), at })
+    return { action: 'live.end', subject: `live room ${id}`, details: { broadcast: endedBroadcast, reason } }
   })
-  await tellOff(platform, id, ended)
-  return done
+  await announceDecision(platform, id, endedBroadcast)
+  return result
 }
 
-/** Takes a replay away, whatever its host wanted. */
+/** Removes a replay, against the will of its host too. */
 export async function dropReplayOf(
   platform: Platform,
   staff: StaffViewer,
   { id, broadcastId, reason }: { id: number; broadcastId: number; reason: string },
 ): Promise<Record<string, never>> {
-  const done = await changeByStaff(platform.db, staff, async (transaction) => {
+  const result = await changeByStaff(platform.db, staff, async (transaction) => {
     await lockRoom(transaction, id)
     await dropWithin(transaction, id, broadcastId)
     return {
@@ -112,7 +112,7 @@ export async function dropReplayOf(
     }
   })
   await platform.bus.publish(liveChanged, { roomId: id, broadcastId })
-  return done
+  return result
 }
 
 const lockRoom = async (transaction: Db, id: number) =>
@@ -124,7 +124,7 @@ const lockRoom = async (transaction: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst()) ?? fail('live_room_not_found')
 
-const tellOff = (platform: Platform, roomId: number, broadcastId: number): Promise<void> =>
+const announceDecision = (platform: Platform, roomId: number, broadcastId: number): Promise<void> =>
   broadcastId
-    ? announce(platform, { roomId, broadcastId }, 'off')
+    ? announceState(platform, { roomId, broadcastId }, 'off')
     : platform.bus.publish(liveChanged, { roomId, broadcastId })

@@ -8,14 +8,14 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { staffPlaylistPath } from '../media/media-routes.ts'
-import { roomTopic, stateOf } from '../rules.ts'
+import { roomTopic, roomStateOf } from '../rules.ts'
 import { figuresOf, listIncidents } from '../studio/studio.queries.ts'
 import { tables } from '../tables.ts'
 
 type Filter = PageInput & { state?: LiveRoomRow['state'] | 'live' }
 
-/** Rooms for staff, who asked last first; of one state, or those on the air. */
-export const roomRows = (db: Db, { state, cursor }: Filter) => {
+/** Rooms for staff, latest application first; of one state, or those on the air. */
+const roomRows = (db: Db, { state, cursor }: Filter) => {
   const name = `rooms for staff ${state ?? 'all'}`
   const after = readCursor(name, cursor)
   const rows = tables
@@ -69,7 +69,7 @@ export async function listRoomRows(
       percent: row.percent,
       title: row.title || row.title_held,
       cover: row.cover || row.cover_held,
-      roomState: stateOf(row.heard_at, platform.now()),
+      roomState: roomStateOf(row.heard_at, platform.now()),
       viewers: row.broadcast_id === null ? 0 : rooms.count(roomTopic(row.id)),
       broadcastId: row.broadcast_id ?? 0,
       startedAt: unixSeconds(row.started_at),
@@ -80,7 +80,7 @@ export async function listRoomRows(
   )
 }
 
-const looksBack = 30
+const historyLength = 30
 
 /** The last broadcasts of a room, and the publishers that were turned away. */
 export async function readHistory({ db }: Platform, id: number) {
@@ -92,8 +92,8 @@ export async function readHistory({ db }: Platform, id: number) {
     .executeTakeFirst()
   if (!room) fail('live_room_not_found')
   const [rows, incidents] = await Promise.all([
-    figuresOf(db, id).limit(looksBack).execute(),
-    listIncidents(db, id, looksBack),
+    figuresOf(db, id).limit(historyLength).execute(),
+    listIncidents(db, id, historyLength),
   ])
   const broadcasts: PastBroadcast[] = rows.map((row) => ({
     id: row.id,
@@ -109,7 +109,7 @@ export async function readHistory({ db }: Platform, id: number) {
   return { broadcasts, incidents }
 }
 
-/** Where a broadcast of a room can be looked at, while it goes on or is kept. */
+/** Address at which staff watch a broadcast of a room, while it is on the air or kept. */
 export async function watchBroadcast(
   platform: Platform,
   staff: StaffViewer,
@@ -127,4 +127,15 @@ export async function watchBroadcast(
     .executeTakeFirst()
   if (!found) fail('live_broadcast_not_found')
   return { playlist: staffPlaylistPath(platform, staff, broadcastId) }
+}
+
+/** Members who asked to broadcast and wait for an answer. */
+export async function countHostRequests(db: Db): Promise<number> {
+  const { count } = await tables
+    .of(db)
+    .selectFrom('live_rooms')
+    .where('state', '=', 'asked')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

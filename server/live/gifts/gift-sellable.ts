@@ -1,10 +1,10 @@
 import { fail } from '#contract/errors.ts'
-import type { Sellable } from '#server/purchases/index.ts'
+import type { Sellable } from '#server/platform/parts/sellable.ts'
 import { tables } from '../tables.ts'
 
 /**
- * Gifts for coins. What is bought is a gift in a room, so a purchase knows whose it is: the host's part of bought coins is theirs as
- * any creator's is.
+ * Gifts for coins. A purchase names the offer of a gift in a room, so it knows the host, who receives a share of the
+ * paid coins like any creator.
  */
 export const soldGifts: Sellable = {
   async offer(db, viewer, id) {
@@ -69,7 +69,7 @@ export const soldGifts: Sellable = {
           .where('live_rooms.broadcast_id', 'is not', null),
       )
       .executeTakeFirstOrThrow()
-    // The broadcast ended since it was offered: nothing is paid then.
+    // The broadcast ended after the offer: the purchase fails and nothing is paid.
     if (!given) fail('live_off')
   },
   async takeBack(transaction, { purchaseId, at }) {

@@ -6,13 +6,14 @@ import type { Receipt } from '#contract/purchases/shapes.ts'
 import { facesOf } from '#server/account/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tellRoom } from '#server/platform/realtime/rooms.ts'
+import type { Sellables } from '#server/platform/parts/sellable.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { buy, type Sellables } from '#server/purchases/index.ts'
+import { buy } from '#server/purchases/index.ts'
 import { visibleRooms } from '../rooms/cards.ts'
 import { roomTopic } from '../rules.ts'
 import { tables } from '../tables.ts'
 
-/** The gifts of a room. Each is made an offer of this room when it is first asked for. */
+/** The gifts of a room. An offer of each gift in this room is created at the first request. */
 export async function listGifts({ db }: Platform, roomId: number): Promise<{ list: GiftOffer[] }> {
   const room = await visibleRooms(db)
     .select('live_rooms.id')
@@ -20,7 +21,7 @@ export async function listGifts({ db }: Platform, roomId: number): Promise<{ lis
     .executeTakeFirst()
   if (!room) fail('live_room_not_found')
   const own = tables.of(db)
-  const read = () =>
+  const readOffers = () =>
     own
       .selectFrom('live_gifts')
       .leftJoin('live_offers', (join) =>
@@ -33,28 +34,31 @@ export async function listGifts({ db }: Platform, roomId: number): Promise<{ lis
       .orderBy('live_gifts.id')
       .limit(60)
       .execute()
-  const known = await read()
-  const missing = known.filter(({ id }) => id === null)
+  const offers = await readOffers()
+  const missing = offers.filter(({ id }) => id === null)
   if (missing.length)
     await own
       .insertInto('live_offers')
       .values(missing.map(({ giftId }) => ({ room_id: roomId, gift_id: giftId })))
       .onConflict((on) => on.doNothing())
       .execute()
-  const list = missing.length ? await read() : known
+  const list = missing.length ? await readOffers() : offers
   return { list: list.flatMap(({ id, ...gift }) => (id === null ? [] : [{ id, ...gift }])) }
 }
 
 type Wish = { id: number; price: number; key: string }
 
-/** Gives a gift: a purchase like any other. The room is told; who hears of it twice knows it by its id. */
+/**
+ * Gives a gift: a purchase like any other. The room receives an event with the purchase's id, by which clients drop
+ * repeats.
+ */
 export async function giveGift(
   sellables: Sellables,
   platform: Platform,
   viewer: Viewer,
   { id, price, key }: Wish,
 ): Promise<Receipt> {
-  const receipt = await buy(sellables, platform, viewer, { kind: 'live_gift', id, price }, key)
+  const receipt = await buy(sellables, platform, viewer, { kind: 'live_gift', id, price, key })
   const [given, [from]] = await Promise.all([
     tables
       .of(platform.db)
@@ -72,7 +76,7 @@ export async function giveGift(
     facesOf(platform, [viewer.id]),
   ])
   const { room_id, ...gift } = given
-  // It is bought: that the room was not told is no reason to say otherwise
+  // The purchase is committed; a failed broadcast must not fail the call.
   if (from)
     await tellRoom(platform, roomTopic(room_id), 'gift', { id: receipt.id, from, price, ...gift }).catch(
       (error: unknown) => platform.log.error({ err: error }, 'a room was not told of a gift'),
@@ -80,9 +84,9 @@ export async function giveGift(
   return receipt
 }
 
-const mostGivers = 20
+const maxGivers = 20
 
-/** Who gave most in the broadcast that goes on, or in the last one. */
+/** The members who gave most in the current broadcast, or in the last one. */
 export async function listGivers(
   platform: Platform,
   roomId: number,
@@ -110,7 +114,7 @@ export async function listGivers(
     .groupBy('account_id')
     .orderBy('worth', 'desc')
     .orderBy('account_id')
-    .limit(mostGivers)
+    .limit(maxGivers)
     .execute()
   const faces = await facesOf(
     platform,

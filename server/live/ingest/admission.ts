@@ -1,40 +1,40 @@
 import type { Reason } from '#contract/live/shapes.ts'
-import { noteIncident } from '../broadcasts.ts'
+import { recordIncident } from '../broadcasts.ts'
 import { findKey } from '../stream-keys.ts'
 import type { IngestPlatform } from './platform.ts'
 
-/** So many wrong keys from one network in a minute, and it is not listened to for the rest of it. */
-const mostWrong = 20
-const window = 60_000
+/** Wrong keys from one network in a minute, after which its connections are refused for the rest of it. */
+const maxWrongKeys = 20
+const wrongKeyWindow = 60_000
 
 /** Publishers at once; each costs an ffmpeg that copies. */
-const mostPublishers = 100
+const maxPublishers = 100
 
-/** The application that addresses name: `rtmp://…/live`. */
+/** The application in the RTMP address: `rtmp://…/live`. */
 const application = 'live'
 
 /**
- * Lets publishers in by their key, one for each room, and slows down who tries keys. `makeWay` has one that is silent or going leave
- * its room first.
+ * Admits publishers by their key, one per room, and slows down guessing of keys. `dropStale` first drops a publisher of
+ * the room that is silent or ending.
  */
-export function openAdmission(platform: IngestPlatform, makeWay: (roomId: number) => Promise<void>) {
-  const wrong = new Map<string, { count: number; since: number }>()
-  const busy = new Set<number>()
+export function openAdmission(platform: IngestPlatform, dropStale: (roomId: number) => Promise<void>) {
+  const wrongKeys = new Map<string, { countWrongKey: number; since: number }>()
+  const busyRooms = new Set<number>()
 
-  function isTrying(network: string): boolean {
-    const tried = wrong.get(network)
-    if (tried && platform.now() - tried.since > window) wrong.delete(network)
-    return (wrong.get(network)?.count ?? 0) >= mostWrong
+  function isGuessing(network: string): boolean {
+    const entry = wrongKeys.get(network)
+    if (entry && platform.now() - entry.since > wrongKeyWindow) wrongKeys.delete(network)
+    return (wrongKeys.get(network)?.countWrongKey ?? 0) >= maxWrongKeys
   }
 
   function count(network: string): void {
-    const tried = wrong.get(network) ?? { count: 0, since: platform.now() }
-    tried.count += 1
-    wrong.set(network, tried)
-    if (wrong.size > 10_000) wrong.delete(wrong.keys().next().value!)
+    const entry = wrongKeys.get(network) ?? { countWrongKey: 0, since: platform.now() }
+    entry.countWrongKey += 1
+    wrongKeys.set(network, entry)
+    if (wrongKeys.size > 10_000) wrongKeys.delete(wrongKeys.keys().next().value!)
   }
 
-  /** Why a key does not let in somebody who has it. */
+  /** The reason why a valid key is refused. */
   const refusalOf = (found: {
     state: string
     open: boolean
@@ -44,30 +44,33 @@ export function openAdmission(platform: IngestPlatform, makeWay: (roomId: number
     if (found.revoked_at) return 'revoked_key'
     if (found.state !== 'approved') return 'suspended'
     if (!found.open) return 'closed'
-    if (busy.has(found.roomId)) return 'busy'
-    return busy.size >= mostPublishers ? 'overloaded' : undefined
+    if (busyRooms.has(found.roomId)) return 'busy'
+    return busyRooms.size >= maxPublishers ? 'overloaded' : undefined
   }
 
   return {
-    isTrying,
-    /** The room a key opens, from now on nobody else's; or nothing, and its host finds the reason. */
+    isTrying: isGuessing,
+    /**
+     * Reserves the room of a key for this publisher. Undefined when refused; the host finds the reason among the
+     * incidents.
+     */
     async admit(network: string, app: string, key: string): Promise<number | undefined> {
       const found = app === application ? await findKey(platform.db, key) : undefined
       if (!found) {
         count(network)
         return undefined
       }
-      if (busy.has(found.roomId)) await makeWay(found.roomId)
+      if (busyRooms.has(found.roomId)) await dropStale(found.roomId)
       const refusal = refusalOf(found)
       if (refusal) {
         count(network)
-        await noteIncident(platform, found.roomId, refusal)
+        await recordIncident(platform, found.roomId, refusal)
         return undefined
       }
-      busy.add(found.roomId)
+      busyRooms.add(found.roomId)
       return found.roomId
     },
-    leave: (roomId: number) => void busy.delete(roomId),
+    leave: (roomId: number) => void busyRooms.delete(roomId),
   }
 }
 export type IngestAdmission = ReturnType<typeof openAdmission>

@@ -1,15 +1,18 @@
 import type { Tag } from '../rtmp/session.ts'
 
-/** What a tag tells of its codec: fit for browsers, its beginning, not fit, or nothing. */
-type Kind = 'header' | 'media' | 'unfit' | 'other'
+/** Content of a tag: a codec header that browsers can play, media, a codec that they cannot play, or something else. */
+type TagKind = 'header' | 'media' | 'unfit' | 'other'
 
 const fourCc = (payload: Buffer) => payload.toString('latin1', 1, 5)
 
-/** Profiles of H.264 with more than eight bits or finer colour, which browsers do not play. */
+/** Profiles of H.264 with more than eight bits or finer chroma, which browsers do not play. */
 const unfitProfiles = new Set([110, 122, 244, 44])
 
-/** What a tag of pictures holds. Fit is H.264 with eight bits and 4:2:0, named in the old way or the new (Enhanced RTMP). */
-export function pictureKind({ payload }: Pick<Tag, 'payload'>): Kind {
+/**
+ * Classifies a video tag. Playable is H.264 with eight bits and 4:2:0, signalled in the old way or the new (Enhanced
+ * RTMP).
+ */
+export function pictureKind({ payload }: Pick<Tag, 'payload'>): TagKind {
   if (payload.length < 5) return 'other'
   const first = payload[0]!
   if (first & 0x80) {
@@ -21,11 +24,11 @@ export function pictureKind({ payload }: Pick<Tag, 'payload'>): Kind {
   return payload[1] === 0 ? profileKind(payload.subarray(5)) : payload[1] === 1 ? 'media' : 'other'
 }
 
-const profileKind = (record: Buffer): Kind =>
+const profileKind = (record: Buffer): TagKind =>
   record.length >= 4 && record[0] === 1 && !unfitProfiles.has(record[1]!) ? 'header' : 'unfit'
 
-/** What a tag of sound holds. Fit is AAC. */
-export function soundKind({ payload }: Pick<Tag, 'payload'>): Kind {
+/** Classifies a sound tag. Playable is AAC. */
+export function soundKind({ payload }: Pick<Tag, 'payload'>): TagKind {
   if (payload.length < 2) return 'other'
   const format = payload[0]! >> 4
   if (format === 9) {
@@ -36,11 +39,11 @@ export function soundKind({ payload }: Pick<Tag, 'payload'>): Kind {
   return payload[1] === 0 ? 'header' : 'media'
 }
 
-/** The beginning of an FLV file of pictures, with sound or without. */
+/** The start of an FLV file with video, with sound or without. */
 export const flvStart = (withSound: boolean): Buffer =>
   Buffer.from([0x46, 0x4c, 0x56, 1, withSound ? 5 : 1, 0, 0, 0, 9, 0, 0, 0, 0])
 
-/** A tag as FLV holds it; `timestamp` in milliseconds. */
+/** A tag in the form of FLV; `timestamp` in milliseconds. */
 export function flvTag({ type, timestamp, payload }: Tag): Buffer {
   const tag = Buffer.alloc(11 + payload.length + 4)
   tag[0] = type

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BadBoxes, type Fragment, type Opening, openBoxReader } from './mp4-boxes.ts'
+import { BadBoxes, type Fragment, type InitSegment, openBoxReader } from './mp4-boxes.ts'
 import { flvStart, flvTag, pictureKind, soundKind } from './flv.ts'
 
 const payload = (...bytes: number[]) => ({ payload: Buffer.from(bytes) })
@@ -7,8 +7,8 @@ const enhanced = (kind: number, fourCc: string, ...rest: number[]) => ({
   payload: Buffer.concat([Buffer.from([0x90 | kind]), Buffer.from(fourCc), Buffer.from(rest)]),
 })
 
-describe('what a publisher sends', () => {
-  it('is fit as H.264 with eight bits and AAC, named in the old way or the new', () => {
+describe('the stream of a publisher', () => {
+  it('is playable as H.264 with eight bits and AAC, signalled in the old way or the new', () => {
     expect(pictureKind(payload(0x17, 0, 0, 0, 0, 1, 100, 0, 31))).toBe('header')
     expect(pictureKind(payload(0x27, 1, 0, 0, 0, 9))).toBe('media')
     expect(pictureKind(enhanced(0, 'avc1', 1, 66, 0, 30))).toBe('header')
@@ -47,7 +47,7 @@ const words = (...values: number[]): Buffer => {
   return bytes
 }
 
-/** A film of 1280×720 at 1000 ticks a second. */
+/** An initialization segment of 1280×720 with 1000 ticks a second. */
 const opening = [
   box('ftyp', Buffer.from('iso5')),
   box(
@@ -60,7 +60,7 @@ const opening = [
     ),
   ),
 ]
-/** A fragment whose pictures last so long each; none: as the head says, 40. */
+/** A fragment with frames of these durations; without any, 40 as the header says. */
 const fragment = (count: number, durations?: number[]) => [
   box(
     'moof',
@@ -77,10 +77,10 @@ const fragment = (count: number, durations?: number[]) => [
 ]
 
 function read(bytes: Buffer, piece = bytes.length) {
-  const openings: Opening[] = []
+  const openings: InitSegment[] = []
   const fragments: Fragment[] = []
   const reader = openBoxReader({
-    onOpening: (each) => openings.push(each),
+    onInit: (each) => openings.push(each),
     onFragment: (each) => fragments.push(each),
   })
   for (let at = 0; at < bytes.length; at += piece) reader.push(bytes.subarray(at, at + piece))
@@ -90,7 +90,7 @@ function read(bytes: Buffer, piece = bytes.length) {
 describe('a growing MP4', () => {
   const parts = [...opening, ...fragment(25), box('free'), ...fragment(3, [300, 400, 333])]
 
-  it('is cut into its opening and fragments with their lengths, however it comes', () => {
+  it('is split into its initialization segment and fragments with their lengths, however the bytes arrive', () => {
     for (const piece of [1, 13, 100_000]) {
       const { openings, fragments } = read(Buffer.concat(parts), piece)
 
@@ -100,7 +100,7 @@ describe('a growing MP4', () => {
     }
   })
 
-  it('that is none is refused', () => {
+  it('is refused when the bytes are no MP4', () => {
     expect(() => read(Buffer.from([0, 0, 0, 3, 0, 0, 0, 0]))).toThrow(BadBoxes)
     expect(() => read(Buffer.from([0x7f, 0, 0, 0, 0, 0, 0, 0]))).toThrow(BadBoxes)
     expect(() => read(box('moov', box('trak')))).toThrow(BadBoxes)

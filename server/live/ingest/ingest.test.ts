@@ -31,8 +31,8 @@ const pictures = 'testsrc=size=160x90:rate=15'
 const avc = '-c:v libx264 -preset ultrafast -tune zerolatency -g 15 -pix_fmt yuv420p'
 const aac = '-c:a aac'
 
-/** A program that broadcasts with a key; it ends with a code above 0 when it is turned away. */
-function broadcast(
+/** An ffmpeg that broadcasts with a key; its exit code is above 0 when it is refused. */
+function startFfmpeg(
   key: string,
   { video = avc, audio = aac, seconds = 3, from = ingest }: Sent = {},
 ): ChildProcess {
@@ -55,7 +55,7 @@ const isOnAir = (host: { token: string }) =>
     .poll(async () => (await world.ask(studio.mine, { as: host.token })).roomState, { timeout: 10_000 })
     .toBe('live')
 
-/** Everything of a broadcast that a player is told of. */
+/** All segments that a player is told of. */
 async function segmentsOf(roomId: number): Promise<string[]> {
   const { token: as } = await world.guest()
   const { broadcast: found } = await world.ask(live.room, { as, body: { id: roomId } })
@@ -64,9 +64,9 @@ async function segmentsOf(roomId: number): Promise<string[]> {
 }
 
 describe('a broadcast by RTMP', () => {
-  it('is on the air in segments of a second, and its end is part of it', async () => {
+  it('is on the air in segments of a second, including its last second', async () => {
     const host = await makers.host()
-    const program = broadcast(host.key, { seconds: 4 })
+    const program = startFfmpeg(host.key, { seconds: 4 })
     await isOnAir(host)
 
     expect(await ended(program)).toBe(0)
@@ -80,10 +80,10 @@ describe('a broadcast by RTMP', () => {
     expect(shown).toMatchObject({ width: 160, height: 90 })
   })
 
-  it('goes on where it was after its publisher came again', async () => {
+  it('is resumed when its publisher comes again', async () => {
     const host = await makers.host()
-    await ended(broadcast(host.key))
-    await ended(broadcast(host.key))
+    await ended(startFfmpeg(host.key))
+    await ended(startFfmpeg(host.key))
     await expect.poll(() => reasonsOf(host), { timeout: 5_000 }).toHaveLength(2)
 
     const { list } = await world.ask(studio.broadcasts, { as: host.token, body: {} })
@@ -91,41 +91,41 @@ describe('a broadcast by RTMP', () => {
     expect(list[0]!.seconds).toBeGreaterThanOrEqual(4)
   })
 
-  it('comes without sound too', async () => {
+  it('works without sound', async () => {
     const host = await makers.host()
-    const program = broadcast(host.key, { audio: '', seconds: 5 })
+    const program = startFfmpeg(host.key, { audio: '', seconds: 5 })
     await isOnAir(host)
     expect(await ended(program)).toBe(0)
   })
 })
 
-describe('a publisher is turned away', () => {
-  it('with a key nobody was given', async () => {
-    expect(await ended(broadcast('x'.repeat(43)))).not.toBe(0)
-    expect(await ended(broadcast('nonsense'))).not.toBe(0)
+describe('a publisher is refused', () => {
+  it('with an unknown key', async () => {
+    expect(await ended(startFfmpeg('x'.repeat(43)))).not.toBe(0)
+    expect(await ended(startFfmpeg('nonsense'))).not.toBe(0)
   })
 
   it('with a void key, and the host is told', async () => {
     const host = await makers.host()
     await world.ask(studio.newKey, { as: host.token })
 
-    expect(await ended(broadcast(host.key))).not.toBe(0)
+    expect(await ended(startFfmpeg(host.key))).not.toBe(0)
     expect(await reasonsOf(host)).toEqual(['revoked_key'])
   })
 
   it('while the room is closed', async () => {
     const host = await makers.host({ open: false })
 
-    expect(await ended(broadcast(host.key))).not.toBe(0)
+    expect(await ended(startFfmpeg(host.key))).not.toBe(0)
     expect(await reasonsOf(host)).toEqual(['closed'])
   })
 
-  it('while another sends with the same key, who notices nothing', async () => {
+  it('while another sends with the same key, which is not disturbed', async () => {
     const host = await makers.host()
-    const first = broadcast(host.key, { seconds: 6 })
+    const first = startFfmpeg(host.key, { seconds: 6 })
     await isOnAir(host)
 
-    expect(await ended(broadcast(host.key))).not.toBe(0)
+    expect(await ended(startFfmpeg(host.key))).not.toBe(0)
     expect(await reasonsOf(host)).toEqual(['busy'])
     expect(await ended(first)).toBe(0)
   })
@@ -137,7 +137,7 @@ describe('a publisher is turned away', () => {
   ] as const)('for %s', async (reason, sent) => {
     const host = await makers.host()
 
-    await ended(broadcast(host.key, sent))
+    await ended(startFfmpeg(host.key, sent))
 
     await expect.poll(() => reasonsOf(host), { timeout: 5_000 }).toEqual([reason])
     expect((await world.ask(studio.broadcasts, { as: host.token, body: {} })).list).toEqual([])
@@ -145,9 +145,9 @@ describe('a publisher is turned away', () => {
 })
 
 describe('while one publisher sends', () => {
-  it('noise, half a handshake and idle lines harm nobody else', async () => {
+  it('random bytes, half a handshake and idle connections do not disturb it', async () => {
     const host = await makers.host()
-    const program = broadcast(host.key, { seconds: 5 })
+    const program = startFfmpeg(host.key, { seconds: 5 })
     await isOnAir(host)
     const lines = Array.from({ length: 20 }, (_, at) => {
       const line = connect(ingest.port, '127.0.0.1')
@@ -161,42 +161,42 @@ describe('while one publisher sends', () => {
     expect((await segmentsOf(host.roomId)).length).toBeGreaterThanOrEqual(4)
   })
 
-  it('closing the room drops them at once, and they are not let in again', async () => {
+  it('closing the room drops it at once, and it is not let in again', async () => {
     const host = await makers.host()
-    const program = broadcast(host.key, { seconds: 60 })
+    const program = startFfmpeg(host.key, { seconds: 60 })
     await isOnAir(host)
 
     await world.ask(studio.close, { as: host.token })
 
     expect(await ended(program)).not.toBe(null)
-    expect(await ended(broadcast(host.key))).not.toBe(0)
+    expect(await ended(startFfmpeg(host.key))).not.toBe(0)
     expect(await reasonsOf(host)).toContain('closed')
   })
 
-  it('one whose line went silent gives way to who comes with its key', async () => {
+  it('a silent one is replaced by the next with its key', async () => {
     const host = await makers.host()
-    const silent = broadcast(host.key, { seconds: 60 })
+    const silent = startFfmpeg(host.key, { seconds: 60 })
     await isOnAir(host)
     silent.kill('SIGSTOP')
     await sleep(4_000)
 
-    expect(await ended(broadcast(host.key))).toBe(0)
+    expect(await ended(startFfmpeg(host.key))).toBe(0)
     silent.kill('SIGKILL')
     const { list } = await world.ask(studio.broadcasts, { as: host.token, body: {} })
     expect(list).toHaveLength(1)
   })
 })
 
-describe('the process that takes broadcasts in', () => {
-  it('is gone and comes again: who was on the air goes on with the same broadcast', async () => {
+describe('the ingest process', () => {
+  it('crashes and restarts: the publisher resumes the same broadcast', async () => {
     const host = await makers.host()
     const first = await openIngest(world.platform, 0)
-    const program = broadcast(host.key, { seconds: 60, from: first })
+    const program = startFfmpeg(host.key, { seconds: 60, from: first })
     await isOnAir(host)
     await first.close()
     await ended(program)
 
-    await ended(broadcast(host.key))
+    await ended(startFfmpeg(host.key))
 
     const { list } = await world.ask(studio.broadcasts, { as: host.token, body: {} })
     expect(list).toHaveLength(1)

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { networkOf } from '#server/platform/addresses/addresses.ts'
-import { openPending } from './pending-connections.ts'
+import { openPendingConnections } from './pending-connections.ts'
 
 /** A socket that can be closed. */
 class Line extends EventEmitter {
@@ -13,7 +13,7 @@ class Line extends EventEmitter {
   }
 }
 const openLines = () => {
-  const pending = openPending()
+  const pending = openPendingConnections()
   return {
     pending,
     come: (address: string): Line => {
@@ -25,7 +25,7 @@ const openLines = () => {
 }
 const open = (lines: Line[]) => lines.filter(({ destroyed }) => !destroyed).length
 
-it('neighbours of one IPv6 network of 64 bits have eight connections together, the newest', () => {
+it('an IPv6 network of 64 bits has eight pending connections together, the newest', () => {
   const { come } = openLines()
   const lines = Array.from({ length: 50 }, (_, at) => come(`2001:db8:1:2::${at.toString(16)}`))
   const other = come('2001:db8:1:3::1')
@@ -35,7 +35,7 @@ it('neighbours of one IPv6 network of 64 bits have eight connections together, t
   expect(other.destroyed).toBe(false)
 })
 
-it('all networks have a hundred together, and the oldest goes', () => {
+it('all networks have a hundred pending connections together, and the oldest is closed', () => {
   const { come } = openLines()
   const lines = Array.from({ length: 300 }, (_, at) => come(`203.0.${at >> 8}.${at & 255}`))
 
@@ -43,7 +43,7 @@ it('all networks have a hundred together, and the oldest goes', () => {
   expect(lines.at(-1)!.destroyed).toBe(false)
 })
 
-it('who was accepted or has gone counts no longer', () => {
+it('a connection that was accepted or closed does not count as pending', () => {
   const { come, pending } = openLines()
   const accepted = Array.from({ length: 20 }, () => {
     const line = come('203.0.113.7')

@@ -1,32 +1,34 @@
 import type { Socket } from 'node:net'
 import type { Reason } from '#contract/live/shapes.ts'
-import { announce, noteIncident, type OnAir } from '../broadcasts.ts'
-import { openRtmpSession } from '../rtmp/session.ts'
+import { announceState, recordIncident, type OnAir } from '../broadcasts.ts'
+import { openRtmpSession, type Tag } from '../rtmp/session.ts'
 import type { IngestAdmission } from './admission.ts'
-import { openPackager, type Packager } from './packager.ts'
+import { openPackager } from './packager.ts'
 import type { IngestPlatform } from './platform.ts'
 import { openRecorder } from './recorder.ts'
 
-/** How long a connection may last until a key was accepted, whatever it sends, and be silent after it, in milliseconds. */
-const patience = { key: 5_000, silence: 10_000 }
-/** What a publisher may leave unread of our answers, in bytes. */
-const mostUnread = 262_144
+/** Milliseconds until a key must be accepted, whatever is sent, and of silence afterwards. */
+const timeouts = { key: 5_000, silenceTimer: 10_000 }
+/** Bytes of our answers that a publisher may leave unread. */
+const maxUnreadBytes = 262_144
 
 export type Publisher = {
-  /** The room that is sent to; nothing before its key was seen. */
+  /** The room it sends to; undefined before its key was accepted. */
   roomId(): number | undefined
-  /** Milliseconds since something came; without end when it is going. */
+  /** Milliseconds since the last video; Infinity once it is ending. */
   silentFor(): number
-  /** Goes, without a word to the host: whoever asks for it has told them. */
+  /** Disconnects without an incident: the caller has told the host. */
   drop(): void
-  /** When it is gone and everything it sent is stored. */
+  /** Resolves when it is disconnected and everything it sent is stored. */
   settled: Promise<void>
 }
 
-/** `network`: what limits by address count it as. `onAccepted` is called once, when its key was accepted. */
+/**
+ * `network`: the network that rate limits count the address as. `onAccepted` is called once, when the key is accepted.
+ */
 type Connection = { socket: Socket; network: string; onAccepted: () => void }
 
-/** Serves one connection from its first byte to its last. Whatever goes wrong with it ends it, and nothing else. */
+/** Serves one connection from its first byte to its last. Any error ends this connection only. */
 export function servePublisher(
   platform: IngestPlatform,
   admission: IngestAdmission,
@@ -34,29 +36,28 @@ export function servePublisher(
 ): Publisher {
   const settled = Promise.withResolvers<void>()
   let room: number | undefined
-  let packager: Packager | undefined
-  let recorder: ReturnType<typeof openRecorder> | undefined
+  let recording: Recording | undefined
   let broadcast: OnAir | undefined
-  let over = false
-  let heardAt = platform.now()
-  let silence = setTimeout(() => end(), patience.key)
+  let isOver = false
+  let lastVideoAt = platform.now()
+  let silence = setTimeout(() => end(), timeouts.key)
 
   const session = openRtmpSession({
     send,
-    onWish: (wish) => void admit(wish).catch((error: unknown) => fail(error)),
+    onPublish: (wish) => void admit(wish).catch((error: unknown) => fail(error)),
     onTag(tag) {
       if (tag.type === 9) {
         silence.refresh()
-        heardAt = platform.now()
+        lastVideoAt = platform.now()
       }
-      packager?.push(tag)
+      recording?.push(tag)
     },
     onEnd: () => end('disconnected'),
   })
 
   function send(bytes: Buffer): void {
     socket.write(bytes)
-    if (socket.writableLength > mostUnread) end('garbage')
+    if (socket.writableLength > maxUnreadBytes) end('garbage')
   }
 
   async function admit({ app, name }: { app: string; name: string }): Promise<void> {
@@ -67,17 +68,16 @@ export function servePublisher(
       socket.end()
       return end()
     }
-    if (over) return admission.leave(admitted)
+    if (isOver) return admission.leave(admitted)
     room = admitted
     onAccepted()
-    recorder = openRecorder(platform, admitted, {
+    recording = openRecording(platform, admitted, {
       onAir: (begun) => (broadcast = begun),
       onOver: () => end(),
       onFault: end,
     })
-    packager = openPackager({ ...recorder, onFault: end }, platform.now)
     clearTimeout(silence)
-    silence = setTimeout(() => end('stalled'), patience.silence)
+    silence = setTimeout(() => end('stalled'), timeouts.silenceTimer)
     session.accept()
   }
 
@@ -86,47 +86,76 @@ export function servePublisher(
     end()
   }
 
-  /** With a reason the host is told of it; the broadcast stays for a while, should they come again. */
+  /** With a reason an incident is recorded; the broadcast stays open for a while, in case the publisher returns. */
   function end(reason?: Reason): void {
-    if (over) return
-    over = true
+    if (isOver) return
+    isOver = true
     clearTimeout(silence)
-    if (room === undefined && !socket.writableEnded) socket.destroy()
-    else socket.end()
-    setTimeout(() => socket.destroy(), 500).unref()
+    disconnect(socket, { isStranger: room === undefined })
     settle(reason)
       .catch((error: unknown) => platform.log.error({ err: error }, 'a broadcast was not settled'))
       .finally(() => settled.resolve())
   }
 
   async function settle(reason: Reason | undefined): Promise<void> {
-    // What was sent before the end is part of the broadcast.
-    await packager?.finish()
-    await recorder?.settle()
-    recorder?.stop()
+    await recording?.finish()
     if (room === undefined) return
     admission.leave(room)
     if (!reason) return
-    await noteIncident(platform, room, reason)
-    if (broadcast) await announce(platform, { roomId: room, broadcastId: broadcast.id }, 'paused')
+    await recordIncident(platform, room, reason)
+    if (broadcast) await announceState(platform, { roomId: room, broadcastId: broadcast.id }, 'paused')
   }
 
-  socket.setNoDelay(true)
-  socket.on('data', (bytes: Buffer) => {
-    if (over) return
-    try {
-      session.push(bytes)
-    } catch {
-      end(room === undefined ? undefined : 'garbage')
-    }
+  listen(socket, {
+    onBytes: (bytes) => void (isOver || session.push(bytes)),
+    onFault: (reason) => end(room === undefined ? undefined : reason),
   })
-  socket.on('error', () => end(room === undefined ? undefined : 'disconnected'))
-  socket.on('close', () => end(room === undefined ? undefined : 'disconnected'))
 
   return {
     roomId: () => room,
-    silentFor: () => (over ? Infinity : platform.now() - heardAt),
+    silentFor: () => (isOver ? Infinity : platform.now() - lastVideoAt),
     drop: () => end(),
     settled: settled.promise,
   }
+}
+
+type Recording = ReturnType<typeof openRecording>
+
+/** Cuts what a publisher sends into segments, and stores them. */
+function openRecording(platform: IngestPlatform, room: number, listener: Parameters<typeof openRecorder>[2]) {
+  const recorder = openRecorder(platform, room, listener)
+  const packager = openPackager({ ...recorder, onFault: (reason) => listener.onFault(reason) }, platform.now)
+  return {
+    push: (tag: Tag) => packager.push(tag),
+    /** Stores what is left: everything sent before the end is part of the broadcast. */
+    async finish(): Promise<void> {
+      await packager.finish()
+      await recorder.settle()
+      recorder.stop()
+    },
+  }
+}
+
+/** Passes bytes on; bytes that cannot be read are a fault of the connection, like its end. */
+function listen(
+  socket: Socket,
+  { onBytes, onFault }: { onBytes: (bytes: Buffer) => void; onFault: (reason: Reason) => void },
+): void {
+  socket.setNoDelay(true)
+  socket.on('data', (bytes: Buffer) => {
+    try {
+      onBytes(bytes)
+    } catch {
+      onFault('garbage')
+    }
+  })
+  socket.on('error', () => onFault('disconnected'))
+  socket.on('close', () => onFault('disconnected'))
+}
+
+/** Closes a connection after the answers on their way; that of a stranger at once, unless a refusal was just sent. */
+function disconnect(socket: Socket, { isStranger }: { isStranger: boolean }): void {
+  if (isStranger && !socket.writableEnded) socket.destroy()
+  else socket.end()
+  setTimeout(() => socket.destroy(), 500).unref()
 }

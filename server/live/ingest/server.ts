@@ -5,49 +5,55 @@ import { tables } from '../tables.ts'
 import { networkOf } from '#server/platform/addresses/addresses.ts'
 import { openRateLimits } from '#server/platform/calls/rate-limits.ts'
 import { openAdmission } from './admission.ts'
-import { openPending } from './pending-connections.ts'
+import { openPendingConnections } from './pending-connections.ts'
 import type { IngestPlatform } from './platform.ts'
 import { type Publisher, servePublisher } from './publisher.ts'
 
-/** How soon a port that somebody else has is tried again, in milliseconds. */
-const listenAgain = 5_000
-/** A publisher that is silent for so long gives way to another with its key: most likely it is the same, after its line broke. */
-const givesWayAfter = 3_000
-/** Limit of RTMP connections by network. A broadcasting program whose line breaks connects again every few seconds. */
+/** Milliseconds until a port in use is tried again. */
+const listenRetryDelay = 5_000
+/**
+ * Milliseconds of silence after which a publisher is replaced by another with its key: most likely the same one,
+ * reconnecting.
+ */
+const staleAfter = 3_000
+/**
+ * Limit of RTMP connections by network. A broadcasting program with a broken connection reconnects every few seconds.
+ */
 const connectRate = { limit: 600, seconds: 60, by: 'address' } as const
 
 export type Ingest = { port: number; close(): Promise<void> }
 
-/** Takes broadcasts in by RTMP. Waits for the port when another program has it. */
+/** Takes in broadcasts by RTMP. Waits while another program uses the port. */
 export async function openIngest(platform: IngestPlatform, port: number): Promise<Ingest> {
   const { config, log, bus } = platform
   const publishers = new Set<Publisher>()
   const admission = openAdmission(platform, async (roomId) => {
-    const before = [...publishers].find((publisher) => publisher.roomId() === roomId)
-    if (!before || before.silentFor() < givesWayAfter) return
-    before.drop()
-    await before.settled
+    const previous = [...publishers].find((publisher) => publisher.roomId() === roomId)
+    if (!previous || previous.silentFor() < staleAfter) return
+    previous.drop()
+    await previous.settled
   })
 
-  const pending = openPending()
+  const pendingConnections = openPendingConnections()
   const limits = openRateLimits(config.RATE_LIMIT_FACTOR, platform.now)
   const server = createServer((socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
     if (admission.isTrying(network) || limits.take('connect', network, connectRate) > 0)
       return void socket.destroy()
-    pending.add(socket, network)
-    const onAccepted = () => pending.remove(socket)
+    pendingConnections.add(socket, network)
+    const onAccepted = () => pendingConnections.remove(socket)
     const publisher = servePublisher(platform, admission, { socket, network, onAccepted })
     publishers.add(publisher)
     void publisher.settled.then(() => publishers.delete(publisher))
   })
 
-  // Whoever closes a room, suspends its host or voids its key says so: the publisher goes at once, not with its next segment.
+  // Closing a room, suspending its host and voiding its key are announced: the publisher is dropped at once, not with
+  // its next segment.
   bus.subscribe(liveChanged, (message) => {
     const { roomId } = message as LiveChange
     for (const publisher of publishers)
       if (publisher.roomId() === roomId)
-        void mayStay(platform, roomId)
+        void isRoomOpen(platform, roomId)
           .then((stays) => stays || publisher.drop())
           .catch((error: unknown) => log.error({ err: error }, 'a room was not looked at'))
   })
@@ -55,19 +61,19 @@ export async function openIngest(platform: IngestPlatform, port: number): Promis
   await listen(server, { host: config.HOST, port }, () =>
     log.warn({ port }, 'another program has the port for broadcasts: waiting for it'),
   )
-  const { port: taken } = server.address() as { port: number }
+  const { port: actualPort } = server.address() as { port: number }
   return {
-    port: taken,
+    port: actualPort,
     async close() {
-      const all = [...publishers]
-      for (const publisher of all) publisher.drop()
-      await Promise.all(all.map(({ settled }) => settled))
+      const remaining = [...publishers]
+      for (const publisher of remaining) publisher.drop()
+      await Promise.all(remaining.map(({ settled }) => settled))
       await new Promise((resolve) => server.close(resolve))
     },
   }
 }
 
-const mayStay = async ({ db }: IngestPlatform, roomId: number): Promise<boolean> => {
+const isRoomOpen = async ({ db }: IngestPlatform, roomId: number): Promise<boolean> => {
   const room = await tables
     .of(db)
     .selectFrom('live_rooms')
@@ -78,16 +84,16 @@ const mayStay = async ({ db }: IngestPlatform, roomId: number): Promise<boolean>
 }
 
 async function listen(server: Server, at: { host: string; port: number }, onBusy: () => void): Promise<void> {
-  for (let told = false; ; told = true) {
+  for (let isReported = false; ; isReported = true) {
     try {
       await new Promise<void>((resolve, reject) => server.once('error', reject).listen(at, resolve))
       server.removeAllListeners('error')
       return
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-      if (!told) onBusy()
+      if (!isReported) onBusy()
       server.removeAllListeners('error')
-      await sleep(listenAgain)
+      await sleep(listenRetryDelay)
     }
   }
 }

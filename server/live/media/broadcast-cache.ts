@@ -5,11 +5,11 @@ import { windowSegments } from '../rules.ts'
 import { tables } from '../tables.ts'
 import type { Segment } from './playlist.ts'
 
-/** How long what is asked for every second by everybody is remembered, in milliseconds. */
+/** Lifetimes of the caches, in milliseconds: everybody requests these every second. */
 const lifetimes = { broadcast: 2_000, edge: 250, replay: 30_000 }
 
-/** Broadcasts that can be seen, and who is kept out of them. */
-export function openBroadcasts(platform: Pick<Platform, 'db' | 'bus' | 'now'>) {
+/** Caches of visible broadcasts, their segments, and the members kept out. */
+export function openBroadcastCache(platform: Pick<Platform, 'db' | 'bus' | 'now'>) {
   const { db, bus, now } = platform
   const own = tables.of(db)
 
@@ -28,7 +28,7 @@ export function openBroadcasts(platform: Pick<Platform, 'db' | 'bus' | 'now'>) {
       .where('live_broadcasts.dropped_at', 'is', null)
       .where('live_broadcasts.withdrawn', '=', false)
       .where('live_rooms.state', '=', 'approved')
-      // What is over is there to be seen again, or not at all; who is watching its end sees that.
+      // An ended broadcast is visible as a replay, or for a minute to those who are watching its end.
       .where((eb) =>
         eb.or([
           eb('live_broadcasts.ended_at', 'is', null),
@@ -53,11 +53,11 @@ export function openBroadcasts(platform: Pick<Platform, 'db' | 'bus' | 'now'>) {
 
   const segmentsOf = (id: number) =>
     own.selectFrom('live_segments').select(['number', 'take', 'length_ms']).where('broadcast_id', '=', id)
-  const edges = remembered(lifetimes.edge, now, async (id: number) => {
+  const latestSegments = remembered(lifetimes.edge, now, async (id: number) => {
     const last = await segmentsOf(id).orderBy('number', 'desc').limit(windowSegments).execute()
     return { id, segments: last.reverse() as Segment[] }
   })
-  const wholes = remembered(
+  const allSegments = remembered(
     lifetimes.replay,
     now,
     async (id: number) => ({ id, segments: (await segmentsOf(id).orderBy('number').execute()) as Segment[] }),
@@ -71,8 +71,8 @@ export function openBroadcasts(platform: Pick<Platform, 'db' | 'bus' | 'now'>) {
 
   return {
     find: (id: number) => broadcasts.get(id),
-    /** The segments to be told of: all when it is over, else the last. */
+    /** The segments of the playlist: all of an ended broadcast, otherwise the latest. */
     segments: async (id: number, over: boolean): Promise<readonly Segment[]> =>
-      (await (over ? wholes : edges).get(id))?.segments ?? [],
+      (await (over ? allSegments : latestSegments).get(id))?.segments ?? [],
   }
 }

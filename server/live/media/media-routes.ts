@@ -9,56 +9,60 @@ import { groupOf, keyFor } from '#server/platform/secrets/segment-keys.ts'
 import { sendPlaylist } from '#server/video/index.ts'
 import { grantSeconds, staffGrantSeconds } from '../rules.ts'
 import { initKey, segmentKey } from './files.ts'
-import { openBroadcasts } from './broadcast-cache.ts'
+import { openBroadcastCache } from './broadcast-cache.ts'
 import { broadcastPlaylist } from './playlist.ts'
 
-type Asked = { Params: { id: string; file: string; group: string }; Querystring: Record<string, unknown> }
+type MediaRequest = {
+  Params: { id: string; file: string; group: string }
+  Querystring: Record<string, unknown>
+}
 
 const purposes = { g: 'see a broadcast', s: 'look at a broadcast' } as const
-const thingOf = (id: number | undefined) => `broadcast:${id}`
+const passSubject = (id: number | undefined) => `broadcast:${id}`
 
-type Signing = Pick<Platform, 'keys' | 'now'>
+type SigningPlatform = Pick<Platform, 'keys' | 'now'>
 
-/** The address of a broadcast with a pass of a viewer (`g`) or of a member of staff (`s`), good for so many seconds. */
+/** Address of a broadcast with a pass of a viewer (`g`) or of staff (`s`), valid for some seconds. */
 const pathWith = (
-  platform: Signing,
-  asker: keyof typeof purposes,
-  sessionId: number,
+  platform: SigningPlatform,
   id: number,
-  seconds: number,
+  { asker, sessionId, seconds }: { asker: keyof typeof purposes; sessionId: number; seconds: number },
 ) =>
   `/media/live/${id}/index.m3u8?${asker}=${writePass(platform.keys, purposes[asker], {
     holder: sessionId,
-    thing: thingOf(id),
+    thing: passSubject(id),
     until: nowSeconds(platform) + seconds,
   })}`
 
-/** Where a broadcast is for this viewer, from now on for some hours. */
-export const playlistPath = (platform: Signing, { sessionId }: Viewer, id: number): string =>
-  pathWith(platform, 'g', sessionId, id, grantSeconds)
+/** Address of a broadcast for this viewer, valid for some hours. */
+export const playlistPath = (platform: SigningPlatform, { sessionId }: Viewer, id: number): string =>
+  pathWith(platform, id, { asker: 'g', sessionId, seconds: grantSeconds })
 
-/** Where a broadcast is for this member of staff, for an hour. */
-export const staffPlaylistPath = (platform: Signing, { sessionId }: StaffViewer, id: number): string =>
-  pathWith(platform, 's', sessionId, id, staffGrantSeconds)
+/** Address of a broadcast for this member of staff, valid for an hour. */
+export const staffPlaylistPath = (
+  platform: SigningPlatform,
+  { sessionId }: StaffViewer,
+  id: number,
+): string => pathWith(platform, id, { asker: 's', sessionId, seconds: staffGrantSeconds })
 
 /**
- * Serves what goes on and what can be seen again: lists, keys and segments. An address says in which session it was asked for;
- * whether a viewer may is asked each time, so that a broadcast that staff ended, a ban, a kick and signing out end within seconds. Staff
- * may as long as their address and their session last.
+ * Serves broadcasts and replays: playlists, keys and segments. The address names the session; rights are checked at
+ * each request, so that an end by staff, a ban, a kick and a sign-out take effect within seconds. Staff may watch as
+ * long as their address and session last.
  */
 export function installBroadcasts(
   app: FastifyInstance,
   platform: Platform,
   { viewerOfSession, staffOfSession }: SessionHolders,
 ): void {
-  const broadcasts = openBroadcasts(platform)
+  const broadcasts = openBroadcastCache(platform)
 
-  async function admitted({ params, query }: { params: { id: string }; query: Record<string, unknown> }) {
+  async function admit({ params, query }: { params: { id: string }; query: Record<string, unknown> }) {
     const id = wholeNumber(params.id)
     const now = nowSeconds(platform)
     const staffPass = readPass(platform.keys, purposes.s, query.s, now)
     const isStaff =
-      staffPass?.thing === thingOf(id) && (await staffOfSession(staffPass!.holder)) !== undefined
+      staffPass?.thing === passSubject(id) && (await staffOfSession(staffPass!.holder)) !== undefined
     const viewer = isStaff ? undefined : await viewerOf(id, query.g, now)
     const found = await broadcasts.find(id!)
     if (!found) throw new ApiError('live_broadcast_not_found', undefined)
@@ -69,33 +73,33 @@ export function installBroadcasts(
 
   async function viewerOf(id: number | undefined, given: unknown, now: number) {
     const pass = readPass(platform.keys, purposes.g, given, now)
-    const viewer = pass?.thing === thingOf(id) ? await viewerOfSession(pass!.holder) : undefined
+    const viewer = pass?.thing === passSubject(id) ? await viewerOfSession(pass!.holder) : undefined
     if (!viewer?.adult) throw new ApiError('not_allowed', undefined)
     refuseBanned(viewer, now)
     return viewer
   }
 
-  app.get<Asked>('/media/live/:id/index.m3u8', { errorHandler }, async (request, reply) => {
-    const { id, over, query } = await admitted(request)
+  app.get<MediaRequest>('/media/live/:id/index.m3u8', { errorHandler }, async (request, reply) => {
+    const { id, over, query } = await admit(request)
     const segments = await broadcasts.segments(id, over)
     const text = broadcastPlaylist({ segments, over, query })
     const { type, body } = await sendPlaylist(platform, text, request.query.plain === '1')
     return reply.headers({ 'content-type': type, 'cache-control': 'no-store' }).send(body)
   })
 
-  app.get<Asked>('/media/live/:id/keys/:group', { errorHandler }, async (request, reply) => {
-    const { id, over, secret } = await admitted(request)
+  app.get<MediaRequest>('/media/live/:id/keys/:group', { errorHandler }, async (request, reply) => {
+    const { id, over, secret } = await admit(request)
     const group = wholeNumber(request.params.group)
     const last = (await broadcasts.segments(id, over)).at(-1)?.number ?? -1
-    // A list may be a moment newer than what is remembered here.
+    // A playlist may be a moment newer than the cache here.
     if (group === undefined || group > groupOf(last + 1)) throw new ApiError('not_allowed', undefined)
     return reply
       .headers({ 'content-type': 'application/octet-stream', 'cache-control': 'no-store' })
       .send(keyFor(secret, group))
   })
 
-  app.get<Asked>('/media/live/:id/:file', { errorHandler }, async (request, reply) => {
-    const { prefix } = await admitted(request)
+  app.get<MediaRequest>('/media/live/:id/:file', { errorHandler }, async (request, reply) => {
+    const { prefix } = await admit(request)
     const key = fileKey(prefix, request.params.file)
     const file = key && (await platform.storage.read(key))
     if (!file) throw new ApiError('live_broadcast_not_found', undefined)
@@ -109,7 +113,7 @@ export function installBroadcasts(
   })
 }
 
-/** Players go by the status alone. */
+/** Players read the status only. */
 function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ApiError && error.code === 'live_broadcast_not_found')
     return refuse(reply, request, error, 404)

@@ -3,8 +3,8 @@ import { broadcastPlaylist } from './playlist.ts'
 
 const segment = (number: number, take = 0, length_ms = 1000) => ({ number, take, length_ms })
 
-describe('the list of a broadcast', () => {
-  it('names the last segments of one that goes on, by their numbers', () => {
+describe('the playlist of a broadcast', () => {
+  it('lists the latest segments of a current one, by their numbers', () => {
     const text = broadcastPlaylist({
       segments: [segment(14), segment(15, 0, 1033)],
       over: false,
@@ -29,7 +29,7 @@ describe('the list of a broadcast', () => {
     ])
   })
 
-  it('says where a publisher came again, with a beginning that is not encrypted', () => {
+  it('marks a new take, with an unencrypted initialization segment', () => {
     const text = broadcastPlaylist({ segments: [segment(3), segment(4, 1)], over: true, query: '' })
 
     expect(text).toContain(
@@ -38,13 +38,13 @@ describe('the list of a broadcast', () => {
     expect(text.endsWith('#EXT-X-ENDLIST\n')).toBe(true)
   })
 
-  it('of what left its window begins with the take it has come to', () => {
+  it('begins with the take of its first segment, when earlier ones have left its window', () => {
     expect(broadcastPlaylist({ segments: [segment(40, 2)], over: false, query: '' })).toContain(
       '#EXT-X-DISCONTINUITY-SEQUENCE:2\n',
     )
   })
 
-  it('of nothing yet is a list all the same', () => {
+  it('is valid without segments', () => {
     expect(broadcastPlaylist({ segments: [], over: false, query: '' })).toContain('#EXT-X-MEDIA-SEQUENCE:0')
   })
 })

@@ -4,10 +4,10 @@ import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
 import { roomTopic } from '../rules.ts'
 import { tables } from '../tables.ts'
 
-/** How often lists learn how many are in each room, in milliseconds. */
-const every = 5_000
+/** Milliseconds between two writes of the viewer counts. */
+const interval = 5_000
 
-/** Writes down how many are in the rooms on the air, for lists and for the most there were at once. */
+/** Writes the number of viewers of rooms on the air to the database, for lists and for the peak of a broadcast. */
 export function openAttendance(
   platform: Pick<Platform, 'db' | 'log'>,
   rooms: RoomCounts,
@@ -15,18 +15,18 @@ export function openAttendance(
   const own = tables.of(platform.db)
   let running: Promise<void> = Promise.resolve()
 
-  async function write(): Promise<void> {
+  async function writeCounts(): Promise<void> {
     const onAir = await own
       .selectFrom('live_rooms')
       .select(['id', 'viewers', 'broadcast_id'])
       .where('broadcast_id', 'is not', null)
       .orderBy('id')
       .execute()
-    const changed = onAir
+    const changedRooms = onAir
       .map((room) => ({ ...room, count: rooms.count(roomTopic(room.id)) }))
       .filter(({ count, viewers }) => count !== viewers)
-    for (const { id, broadcast_id, count } of changed) {
-      // A room that went off the air meanwhile has nobody.
+    for (const { id, broadcast_id, count } of changedRooms) {
+      // A room that went off the air in the meantime has no viewers.
       await own
         .updateTable('live_rooms')
         .set({ viewers: count })
@@ -43,9 +43,9 @@ export function openAttendance(
 
   const timer = setInterval(() => {
     running = running
-      .then(write)
+      .then(writeCounts)
       .catch((error: unknown) => platform.log.error({ err: error }, 'viewers were not counted'))
-  }, every)
+  }, interval)
   timer.unref()
   return {
     async close() {

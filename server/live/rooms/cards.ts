@@ -4,10 +4,10 @@ import { facesOf } from '#server/account/index.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
-import { roomTopic, stateOf } from '../rules.ts'
+import { roomTopic, roomStateOf } from '../rules.ts'
 import { tables } from '../tables.ts'
 
-/** Rooms that viewers may know of. Whatever is shown of rooms begins here. */
+/** Rooms that viewers may see. Every read for viewers begins here. */
 export const visibleRooms = (db: Db) =>
   tables
     .of(db)
@@ -15,7 +15,7 @@ export const visibleRooms = (db: Db) =>
     .leftJoin('live_broadcasts', 'live_broadcasts.id', 'live_rooms.broadcast_id')
     .where('live_rooms.state', '=', 'approved')
 
-/** What a card is made of. */
+/** Columns of a card. */
 export const cardColumns = [
   'live_rooms.id',
   'live_rooms.title',
@@ -36,7 +36,7 @@ type CardRow = {
   heard_at: Date | null
 }
 
-const nobody = (id: number): Face => ({ id, name: '主播', avatar: '', vip: false })
+const unknownHost = (id: number): Face => ({ id, name: '主播', avatar: '', vip: false })
 
 /** Cards in the order of their rows, with the faces of their hosts in one read. */
 export async function showCards(
@@ -49,14 +49,14 @@ export async function showCards(
     rows.map(({ host_id }) => host_id),
   )
   return rows.map((row) => {
-    const host = faces.find(({ id }) => id === row.host_id) ?? nobody(row.host_id)
+    const host = faces.find(({ id }) => id === row.host_id) ?? unknownHost(row.host_id)
     return {
       id: row.id,
       title: row.title || `${host.name}的直播间`,
       cover: row.cover || host.avatar,
       colour: row.cover_colour,
       host,
-      state: stateOf(row.heard_at, platform.now()),
+      state: roomStateOf(row.heard_at, platform.now()),
       viewers: row.heard_at ? rooms.count(roomTopic(row.id)) : 0,
       replays: row.replays,
     }

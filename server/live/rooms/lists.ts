@@ -20,11 +20,8 @@ const listCategories = (db: Db): Promise<LiveCategory[]> =>
     .limit(50)
     .execute()
 
-/** Rooms with something to see, those with most viewers first; the page may be of one category. */
-export const shownRooms = (
-  db: Db,
-  { cursor, categoryId }: { cursor?: string | null; categoryId?: number },
-) => {
+/** Rooms on the air or with replays, most viewers first; optionally of one category. */
+const watchableRooms = (db: Db, { cursor, categoryId }: { cursor?: string | null; categoryId?: number }) => {
   const name = `live ${categoryId ?? 'all'}`
   const after = readCursor(name, cursor)
   const rows = visibleRooms(db)
@@ -42,13 +39,13 @@ export const shownRooms = (
   return { name, rows }
 }
 
-/** A page of rooms with the categories there are. Refuses with `live_category_not_found`. */
+/** A page of rooms with all categories. Refuses with `live_category_not_found`. */
 export async function listRooms(
   platform: Platform,
   rooms: RoomCounts,
   { categoryId, ...input }: PageInput & { categoryId?: number },
 ): Promise<{ categories: LiveCategory[]; list: RoomCard[]; next: string | null }> {
-  const { name, rows } = shownRooms(platform.db, {
+  const { name, rows } = watchableRooms(platform.db, {
     ...(input.cursor !== undefined && { cursor: input.cursor }),
     ...(categoryId !== undefined && { categoryId }),
   })
@@ -68,15 +65,15 @@ export async function listRooms(
   return { categories, list: await showCards(platform, rooms, list), next }
 }
 
-const aFew = 6
+const recommendedCount = 6
 
-/** The rooms to look at first. */
+/** A few rooms to watch first. */
 export async function recommendRooms(platform: Platform, rooms: RoomCounts): Promise<{ list: RoomCard[] }> {
-  const rows = await shownRooms(platform.db, {}).rows.limit(aFew).execute()
+  const rows = await watchableRooms(platform.db, {}).rows.limit(recommendedCount).execute()
   return { list: await showCards(platform, rooms, rows) }
 }
 
-/** What of a room can be seen again, the newest first. */
+/** Replays of a room, newest first. */
 export async function listReplays(
   platform: Platform,
   viewer: Viewer,
@@ -116,7 +113,7 @@ type BroadcastRow = {
   started_at: Date
 }
 
-export const replaysOf = (db: Db, roomId: number) =>
+const replaysOf = (db: Db, roomId: number) =>
   tables
     .of(db)
     .selectFrom('live_broadcasts')

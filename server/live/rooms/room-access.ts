@@ -5,10 +5,10 @@ import type { Platform } from '#server/platform/platform.ts'
 import { tables } from '../tables.ts'
 import { cardColumns, visibleRooms } from './cards.ts'
 
-/** A room and how one account stands in it, in one read. */
-export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
+/** A room with the rights of one account in it, in one read. */
+export type RoomAccess = NonNullable<Awaited<ReturnType<typeof findAccess>>>
 
-const findStanding = (db: Db, roomId: number, accountId: number, now: Date) =>
+const findAccess = (db: Db, roomId: number, accountId: number, now: Date) =>
   visibleRooms(db)
     .select(cardColumns)
     .select(['live_rooms.broadcast_id', 'live_rooms.slow_seconds', 'live_rooms.pinned_id'])
@@ -33,38 +33,41 @@ const findStanding = (db: Db, roomId: number, accountId: number, now: Date) =>
     .where('live_rooms.id', '=', roomId)
     .executeTakeFirst()
 
-/** Refuses with `live_room_not_found`, and with `live_kicked` who was put out. */
-export async function standIn(
+/**
+ * The room and the account's rights in it. Refuses with `live_room_not_found`, and with `live_kicked` a member who is
+ * kept out.
+ */
+export async function requireAccess(
   { now }: Pick<Platform, 'now'>,
   db: Db,
   roomId: number,
   accountId: number,
-): Promise<Standing> {
-  const found = (await findStanding(db, roomId, accountId, new Date(now()))) ?? fail('live_room_not_found')
-  const kicked = untilOf(found, 'kick')
-  if (kicked) fail('live_kicked', { until: kicked })
+): Promise<RoomAccess> {
+  const found = (await findAccess(db, roomId, accountId, new Date(now()))) ?? fail('live_room_not_found')
+  const kickedUntil = silencedUntil(found, 'kick')
+  if (kickedUntil) fail('live_kicked', { until: kickedUntil })
   return found
 }
 
-/** Until when somebody is kept silent or out, in Unix seconds; 0: they are not. */
-export const untilOf = ({ silences }: Pick<Standing, 'silences'>, kind: 'mute' | 'kick'): number =>
+/** End of a mute or exclusion in Unix seconds; 0 when there is none. */
+export const silencedUntil = ({ silences }: Pick<RoomAccess, 'silences'>, kind: 'mute' | 'kick'): number =>
   silences?.[kind] ? unixSeconds(new Date(silences[kind])) : 0
 
-/** Whether somebody may do in a room what its host and moderators may. */
-export const mayModerate = ({ host_id, moderates }: Standing, accountId: number): boolean =>
+/** True for the host and moderators of a room. */
+export const mayModerate = ({ host_id, moderates }: RoomAccess, accountId: number): boolean =>
   host_id === accountId || Boolean(moderates)
 
 /** The room, for its host and moderators; refuses others with `not_allowed_here`. */
-export async function moderate(
+export async function requireModerator(
   platform: Pick<Platform, 'now'>,
   db: Db,
   roomId: number,
   accountId: number,
-): Promise<Standing> {
-  const standing = await standIn(platform, db, roomId, accountId)
-  return mayModerate(standing, accountId) ? standing : fail('not_allowed_here')
+): Promise<RoomAccess> {
+  const access = await requireAccess(platform, db, roomId, accountId)
+  return mayModerate(access, accountId) ? access : fail('not_allowed_here')
 }
 
-/** The hosts's own room by its id; nothing for anybody else's. */
+/** The room of a host. */
 export const ownRoom = (db: Db, accountId: number) =>
   tables.of(db).selectFrom('live_rooms').selectAll().where('host_id', '=', accountId)

@@ -9,10 +9,10 @@ import { passSeconds, roomTopic } from '../rules.ts'
 import { tables } from '../tables.ts'
 import { showCards } from './cards.ts'
 import { broadcastColumns, showBroadcast } from './lists.ts'
-import { mayModerate, standIn } from './room-access.ts'
+import { mayModerate, requireAccess } from './room-access.ts'
 
-/** As many moderators are named to who comes in. */
-const mostModerators = 100
+/** Moderators listed to a viewer who enters. */
+const maxModerators = 100
 
 /** A room as its page shows it. */
 export async function showRoom(
@@ -23,7 +23,7 @@ export async function showRoom(
 ): Promise<Room> {
   const { db } = platform
   const accountId = viewer.id
-  const room = await standIn(platform, db, id, accountId)
+  const room = await requireAccess(platform, db, id, accountId)
   const [[card], broadcast, pinned, moderators] = await Promise.all([
     showCards(platform, rooms, [room]),
     room.broadcast_id === null
@@ -41,7 +41,7 @@ export async function showRoom(
       .select('account_id')
       .where('room_id', '=', id)
       .orderBy('account_id')
-      .limit(mostModerators)
+      .limit(maxModerators)
       .execute(),
   ])
   return {
@@ -54,13 +54,13 @@ export async function showRoom(
   }
 }
 
-/** Lets an account hear a room, and counts it once among who came to its broadcast. */
+/** Issues a pass for the events of a room, and counts the account once among the viewers of its broadcast. */
 export async function enterRoom(
   platform: Platform,
   accountId: number,
   id: number,
 ): Promise<{ pass: string; until: number }> {
-  const { broadcast_id } = await standIn(platform, platform.db, id, accountId)
+  const { broadcast_id } = await requireAccess(platform, platform.db, id, accountId)
   if (broadcast_id !== null)
     await tables
       .of(platform.db)

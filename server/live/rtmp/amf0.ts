@@ -1,93 +1,93 @@
-/** What AMF0 can say, as far as publishers say it. */
+/** Values of AMF0, as far as publishers use them. */
 export type Amf = number | boolean | string | null | undefined | Amf[] | { [name: string]: Amf }
 
-/** Bytes that are no AMF0. */
+/** The bytes are not AMF0. */
 export class BadAmf extends Error {
   override name = 'BadAmf'
 }
 
-const deepest = 8
-const mostMembers = 200
+const maxDepth = 8
+const maxMembers = 200
 
-type Place = { bytes: Buffer; at: number }
+type ByteCursor = { bytes: Buffer; at: number }
 
-/** All values of a message, in their order. Throws `BadAmf`. */
+/** Reads all values of a message, in order. Throws `BadAmf`. */
 export function readAmf(bytes: Buffer): Amf[] {
-  const place = { bytes, at: 0 }
+  const cursor = { bytes, at: 0 }
   const values: Amf[] = []
   try {
-    while (place.at < bytes.length && values.length < mostMembers) values.push(readValue(place, 0))
+    while (cursor.at < bytes.length && values.length < maxMembers) values.push(readValue(cursor, 0))
   } catch (error) {
-    // A length that leads beyond the end is the sender's fault, whatever Node calls it.
+    // A length beyond the end is the sender's fault, whatever error Node throws.
     throw error instanceof BadAmf ? error : new BadAmf('ends too soon', { cause: error })
   }
   return values
 }
 
-function readValue(place: Place, depth: number): Amf {
-  if (depth > deepest) throw new BadAmf('too deep')
-  const { bytes } = place
-  const marker = bytes.readUInt8(place.at)
-  place.at += 1
+function readValue(cursor: ByteCursor, depth: number): Amf {
+  if (depth > maxDepth) throw new BadAmf('too deep')
+  const { bytes } = cursor
+  const marker = bytes.readUInt8(cursor.at)
+  cursor.at += 1
   switch (marker) {
     case 0x00:
-      place.at += 8
-      return bytes.readDoubleBE(place.at - 8)
+      cursor.at += 8
+      return bytes.readDoubleBE(cursor.at - 8)
     case 0x01:
-      place.at += 1
-      return bytes.readUInt8(place.at - 1) !== 0
+      cursor.at += 1
+      return bytes.readUInt8(cursor.at - 1) !== 0
     case 0x02:
-      return readText(place, 2)
+      return readText(cursor, 2)
     case 0x03:
-      return readMembers(place, depth)
+      return readMembers(cursor, depth)
     case 0x05:
       return null
     case 0x06:
       return undefined
     case 0x08:
-      place.at += 4
-      return readMembers(place, depth)
+      cursor.at += 4
+      return readMembers(cursor, depth)
     case 0x0a:
-      return readList(place, depth)
+      return readList(cursor, depth)
     case 0x0b:
-      place.at += 10
-      return bytes.readDoubleBE(place.at - 10)
+      cursor.at += 10
+      return bytes.readDoubleBE(cursor.at - 10)
     case 0x0c:
-      return readText(place, 4)
+      return readText(cursor, 4)
     default:
       throw new BadAmf(`marker ${marker}`)
   }
 }
 
-function readText(place: Place, lengthBytes: 2 | 4): string {
-  const start = place.at + lengthBytes
-  const end = start + place.bytes.readUIntBE(place.at, lengthBytes)
-  if (end > place.bytes.length) throw new BadAmf('a text ends too late')
-  place.at = end
-  return place.bytes.toString('utf8', start, end)
+function readText(cursor: ByteCursor, lengthBytes: 2 | 4): string {
+  const start = cursor.at + lengthBytes
+  const end = start + cursor.bytes.readUIntBE(cursor.at, lengthBytes)
+  if (end > cursor.bytes.length) throw new BadAmf('a text ends too late')
+  cursor.at = end
+  return cursor.bytes.toString('utf8', start, end)
 }
 
-function readMembers(place: Place, depth: number): { [name: string]: Amf } {
+function readMembers(cursor: ByteCursor, depth: number): { [name: string]: Amf } {
   const members = new Map<string, Amf>()
-  for (let count = 0; count <= mostMembers; count++) {
-    const name = readText(place, 2)
-    if (name === '' && place.bytes.readUInt8(place.at) === 0x09) {
-      place.at += 1
+  for (let count = 0; count <= maxMembers; count++) {
+    const name = readText(cursor, 2)
+    if (name === '' && cursor.bytes.readUInt8(cursor.at) === 0x09) {
+      cursor.at += 1
       return Object.fromEntries(members)
     }
-    members.set(name, readValue(place, depth + 1))
+    members.set(name, readValue(cursor, depth + 1))
   }
   throw new BadAmf('too many members')
 }
 
-function readList(place: Place, depth: number): Amf[] {
-  const length = place.bytes.readUInt32BE(place.at)
-  place.at += 4
-  if (length > mostMembers) throw new BadAmf('too long')
-  return Array.from({ length }, () => readValue(place, depth + 1))
+function readList(cursor: ByteCursor, depth: number): Amf[] {
+  const length = cursor.bytes.readUInt32BE(cursor.at)
+  cursor.at += 4
+  if (length > maxMembers) throw new BadAmf('too long')
+  return Array.from({ length }, () => readValue(cursor, depth + 1))
 }
 
-/** Values one after the other, as a command is made of. */
+/** Writes values one after another, as a command consists of. */
 export const writeAmf = (...values: Amf[]): Buffer => Buffer.concat(values.map(writeValue))
 
 function writeValue(value: Amf): Buffer {

@@ -1,64 +1,64 @@
-/** A whole message of RTMP. `type` as in the specification: 1–6 control, 8 sound, 9 pictures, 18 data, 20 command. */
+/** A complete message of RTMP. `type` as in the specification: 1–6 control, 8 sound, 9 video, 18 data, 20 command. */
 export type Message = { type: number; timestamp: number; streamId: number; payload: Buffer }
 
-/** Bytes that are no RTMP, or too many of them. */
+/** The bytes are not RTMP, or there are too many of them. */
 export class BadChunks extends Error {
   override name = 'BadChunks'
 }
 
-/** Bytes of a message, and of all that are under way at once. */
+/** Bytes of one message, and of all unfinished messages together. */
 type Limits = { message: number; underWay: number }
-/** Commands with the key are a few hundred bytes. */
+/** Commands with the key have a few hundred bytes. */
 const beforeKey: Limits = { message: 8_192, underWay: 16_384 }
-/** A key picture of 8 Mbps is far shorter than 4 MB. */
+/** A key frame at 8 Mbps is far shorter than 4 MB. */
 const afterKey: Limits = { message: 4 * 1024 * 1024, underWay: 6 * 1024 * 1024 }
-/** Messages that may be under way at once; publishers use four or five. */
-const mostStreams = 16
-/** The smallest buffer of a message that comes in pieces, in bytes; it doubles up to the length of the message. */
+/** Unfinished messages at once; publishers use four or five. */
+const maxStreams = 16
+/** Smallest buffer of a message in chunks, in bytes; it doubles up to the length of the message. */
 const smallestBuffer = 1_024
-const extended = 0xffffff
+const extendedTimestamp = 0xffffff
 
-/** What is known of a chunk stream: the header that later ones leave out, and the message that is under way. */
+/** State of a chunk stream: the header fields that later chunks omit, and the unfinished message. */
 type Stream = {
-  /** As the header said, `extended` where it stands behind. */
+  /** The timestamp field of the header; `extendedTimestamp` when the timestamp follows the header. */
   field: number
   clock: number
   length: number
   type: number
   streamId: number
-  /** Holds the `received` bytes of the message under way, and room for more. */
+  /** The first `received` bytes of the unfinished message, with room for more. */
   buffer: Buffer
   received: number
 }
 
 const headerBytes = [11, 7, 3, 0] as const
-const nothing = Buffer.alloc(0)
+const noBytes = Buffer.alloc(0)
 
 /**
- * Puts messages together from the chunks they come in (RTMP 1.0, 5.3). What it holds follows from the bytes that came, not from their
- * number of pieces nor from announced lengths. Messages are short until `acceptKey`. `push` throws `BadChunks`.
+ * Assembles messages from chunks (RTMP 1.0, 5.3). Its memory is bounded by the bytes received, not by their number of
+ * pieces nor by announced lengths. Messages are short until `acceptKey`. `push` throws `BadChunks`.
  */
 export function openChunkReader(onMessage: (message: Message) => void) {
   const streams = new Map<number, Stream>()
   let limits = beforeKey
   let chunkSize = 128
-  /** A header that is not all there, at most 18 bytes. */
-  let rest: Buffer = nothing
-  /** The stream whose chunk is being read, and how many bytes of that chunk are to come. */
+  /** An incomplete header, at most 18 bytes. */
+  let rest: Buffer = noBytes
+  /** The stream whose chunk is being read, and the missing bytes of that chunk. */
   let current: Stream | undefined
-  let left = 0
-  let held = 0
+  let bytesLeft = 0
+  let heldBytes = 0
 
   function streamOf(id: number, format: number): Stream {
-    const known = streams.get(id)
-    if (known) return known
-    if (format !== 0 || streams.size >= mostStreams) throw new BadChunks('no such chunk stream')
-    const made = { field: 0, clock: 0, length: 0, type: 0, streamId: 0, buffer: nothing, received: 0 }
-    streams.set(id, made)
-    return made
+    const existing = streams.get(id)
+    if (existing) return existing
+    if (format !== 0 || streams.size >= maxStreams) throw new BadChunks('no such chunk stream')
+    const created = { field: 0, clock: 0, length: 0, type: 0, streamId: 0, buffer: noBytes, received: 0 }
+    streams.set(id, created)
+    return created
   }
 
-  /** Reads the header of a chunk at the start of `bytes`; its length, or 0 while it is not all there. */
+  /** Reads the header of a chunk at the start of `bytes`; returns its length, or 0 while it is incomplete. */
   function readHeader(bytes: Buffer): number {
     const format = bytes[0]! >> 6
     const low = bytes[0]! & 0x3f
@@ -68,15 +68,15 @@ export function openChunkReader(onMessage: (message: Message) => void) {
     const id = low > 1 ? low : low === 0 ? 64 + bytes[1]! : 64 + bytes[1]! + bytes[2]! * 256
     const stream = streamOf(id, format)
     const field = format <= 2 ? bytes.readUIntBE(basic, 3) : stream.field
-    const far = field === extended ? 4 : 0
-    if (bytes.length < header + far) return 0
+    const extendedBytes = field === extendedTimestamp ? 4 : 0
+    if (bytes.length < header + extendedBytes) return 0
     const length = format <= 1 ? bytes.readUIntBE(basic + 3, 3) : stream.length
     if (length > limits.message) throw new BadChunks('a message is too long')
-    // A header that changes the length of what is under way is no header.
+    // A header may not change the length of an unfinished message.
     if (stream.received > 0 && length !== stream.length) throw new BadChunks('a message changed its length')
 
     if (stream.received === 0) {
-      const time = far ? bytes.readUInt32BE(header) : field
+      const time = extendedBytes ? bytes.readUInt32BE(header) : field
       stream.clock = format === 0 ? time : (stream.clock + time) >>> 0
     }
     stream.field = field
@@ -84,29 +84,14 @@ export function openChunkReader(onMessage: (message: Message) => void) {
     if (format <= 1) stream.type = bytes[basic + 6]!
     if (format === 0) stream.streamId = bytes.readUInt32LE(basic + 7)
     current = stream
-    left = Math.min(chunkSize, length - stream.received)
-    return header + far
+    bytesLeft = Math.min(chunkSize, length - stream.received)
+    return header + extendedBytes
   }
 
-  /** Adds bytes to the message of a stream. */
-  function add(stream: Stream, bytes: Buffer): void {
-    const needed = stream.received + bytes.length
-    if (needed > stream.buffer.length) {
-      const size = Math.min(stream.length, Math.max(smallestBuffer, 2 * needed))
-      if (held + size - stream.buffer.length > limits.underWay) throw new BadChunks('too much is under way')
-      held += size - stream.buffer.length
-      const larger = Buffer.allocUnsafeSlow(size)
-      stream.buffer.copy(larger, 0, 0, stream.received)
-      stream.buffer = larger
-    }
-    bytes.copy(stream.buffer, stream.received)
-    stream.received = needed
-  }
-
-  function finish(stream: Stream): void {
+  function finishMessage(stream: Stream): void {
     const payload = stream.buffer
-    held -= payload.length
-    stream.buffer = nothing
+    heldBytes -= payload.length
+    stream.buffer = noBytes
     stream.received = 0
     if (stream.type === 1) {
       chunkSize = payload.length >= 4 ? payload.readUInt32BE(0) & 0x7fffffff : 0
@@ -117,38 +102,55 @@ export function openChunkReader(onMessage: (message: Message) => void) {
   return {
     push(piece: Buffer): void {
       const bytes = rest.length ? Buffer.concat([rest, piece]) : piece
-      rest = nothing
+      rest = noBytes
       for (let at = 0; at < bytes.length;) {
         if (!current) {
           const header = readHeader(bytes.subarray(at, at + 18))
           if (header === 0) {
-            // Copied, so that nothing larger is held for it.
+            // Copied, so that the larger buffer is released.
             rest = Buffer.from(bytes.subarray(at))
             return
           }
           at += header
         }
         const stream = current!
-        const part = bytes.subarray(at, at + left)
-        add(stream, part)
+        const part = bytes.subarray(at, at + bytesLeft)
+        heldBytes += appendBytes(stream, part, limits.underWay - heldBytes)
         at += part.length
-        left -= part.length
-        if (left > 0) return
+        bytesLeft -= part.length
+        if (bytesLeft > 0) return
         current = undefined
-        if (stream.received === stream.length) finish(stream)
+        if (stream.received === stream.length) finishMessage(stream)
       }
     },
-    /** From now on messages may be as long as pictures are. */
+    /** Allows messages as long as video needs, from now on. */
     acceptKey: () => void (limits = afterKey),
-    /** Bytes held for messages that are under way. */
-    held: () => held + rest.length,
+    /** Bytes held for unfinished messages. */
+    held: () => heldBytes + rest.length,
   }
 }
 
-/** The size of the chunks we send; what we say is short. */
+/** Appends bytes to the message of a stream; returns the growth of its buffer, which is `maxGrowth` at most. */
+function appendBytes(stream: Stream, bytes: Buffer, maxGrowth: number): number {
+  const needed = stream.received + bytes.length
+  let growth = 0
+  if (needed > stream.buffer.length) {
+    const size = Math.min(stream.length, Math.max(smallestBuffer, 2 * needed))
+    growth = size - stream.buffer.length
+    if (growth > maxGrowth) throw new BadChunks('too much is under way')
+    const larger = Buffer.allocUnsafeSlow(size)
+    stream.buffer.copy(larger, 0, 0, stream.received)
+    stream.buffer = larger
+  }
+  bytes.copy(stream.buffer, stream.received)
+  stream.received = needed
+  return growth
+}
+
+/** Size of the chunks we send; our messages are short. */
 export const ourChunkSize = 4096
 
-/** A message as chunks of `ourChunkSize`; a peer that was not told of it yet gets nothing longer than 128 bytes. */
+/** A message in chunks of `ourChunkSize`. Before that size is announced, only messages up to 128 bytes may be sent. */
 export function writeMessage({ type, streamId, payload }: Omit<Message, 'timestamp'>): Buffer {
   const id = type <= 6 ? 2 : 3
   const header = Buffer.alloc(12)

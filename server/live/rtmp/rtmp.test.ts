@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { BadAmf, readAmf, writeAmf } from './amf0.ts'
 import { BadChunks, type Message, openChunkReader, writeMessage } from './chunks.ts'
-import { openRtmpSession, type Tag, type Wish } from './session.ts'
+import { openRtmpSession, type Tag, type PublishRequest } from './session.ts'
 
 describe('AMF0', () => {
   it('is read as it was written', () => {
@@ -11,7 +11,7 @@ describe('AMF0', () => {
     expect(readAmf(writeAmf(...values))).toEqual(values)
   })
 
-  it('that ends too soon, is too deep or is none is refused', () => {
+  it('that ends too early, is too deep or is something else is refused', () => {
     expect(() => readAmf(writeAmf('connect').subarray(0, 5))).toThrow(BadAmf)
     expect(() => readAmf(Buffer.from([0x03, 0, 1]))).toThrow(BadAmf)
     expect(() => readAmf(Buffer.from([0x55]))).toThrow(BadAmf)
@@ -21,7 +21,7 @@ describe('AMF0', () => {
   })
 })
 
-/** Messages of these bytes, given in pieces of a size. */
+/** Messages of these bytes, pushed in pieces of a size. */
 function read(bytes: Buffer, piece = bytes.length): Message[] {
   const heard: Message[] = []
   const reader = openChunkReader((message) => heard.push(message))
@@ -37,7 +37,7 @@ const chunkSize = (size: number) => {
 }
 
 describe('chunks', () => {
-  it('become the messages they were, however they come', () => {
+  it('are assembled into the sent messages, however the bytes arrive', () => {
     const payload = randomBytes(10_000)
     const bytes = Buffer.concat([chunkSize(4096), writeMessage({ type: 9, streamId: 1, payload })])
 
@@ -45,7 +45,7 @@ describe('chunks', () => {
       expect(read(bytes, piece)).toEqual([{ type: 9, timestamp: 0, streamId: 1, payload }])
   })
 
-  it('carry times as differences, and long ones behind the header', () => {
+  it('carry times as differences, and long ones after the header', () => {
     const first = Buffer.from([0x04, 0xff, 0xff, 0xff, 0, 0, 1, 8, 1, 0, 0, 0, 0x01, 0, 0, 0, 0xaa])
     const second = Buffer.from([0x44, 0, 0, 20, 0, 0, 1, 8, 0xbb])
     const third = Buffer.from([0x84, 0, 0, 5, 0xcc])
@@ -66,7 +66,7 @@ describe('chunks', () => {
     expect(() => read(chunkSize(0))).toThrow(BadChunks)
   })
 
-  it('of one byte each hold no more than twice what came of their message, and give it whole', () => {
+  it('of one byte each hold no more than twice the received bytes of their message, and yield it whole', () => {
     const heard: Message[] = []
     const reader = openChunkReader((message) => heard.push(message))
     reader.acceptKey()
@@ -85,7 +85,7 @@ describe('chunks', () => {
     expect(reader.held()).toBe(0)
   })
 
-  it('hold nothing for lengths that are only announced, and no more under way than 6 MB', () => {
+  it('hold no memory for announced lengths, and no more than 6 MB of unfinished messages', () => {
     const reader = openChunkReader(() => undefined)
     reader.acceptKey()
     const begin = (id: number) => reader.push(Buffer.from([id, 0, 0, 0, 0x40, 0, 0, 9, 1, 0, 0, 0, 1]))
@@ -104,7 +104,7 @@ describe('chunks', () => {
     expect(() => most(5)).toThrow(BadChunks)
   })
 
-  it('are short until a key was accepted', () => {
+  it('are short until a key is accepted', () => {
     const message = (bytes: number) => writeMessage({ type: 9, streamId: 1, payload: Buffer.alloc(bytes) })
     const heard: Message[] = []
     const reader = openChunkReader((each) => heard.push(each))
@@ -114,7 +114,7 @@ describe('chunks', () => {
     expect(() => reader.push(message(8_193))).toThrow(BadChunks)
   })
 
-  it('of noise never do anything but be refused or wait', () => {
+  it('of random bytes are refused or wait, and do nothing else', () => {
     for (let round = 0; round < 200; round++)
       try {
         read(randomBytes(2_000), 100)
@@ -124,15 +124,15 @@ describe('chunks', () => {
   })
 })
 
-/** A session with what it said and heard. */
+/** A session with the bytes it sent and the events it reported. */
 function open() {
   const sent: Buffer[] = []
   const tags: Tag[] = []
-  const wishes: Wish[] = []
+  const wishes: PublishRequest[] = []
   let ended = 0
   const session = openRtmpSession({
     send: (bytes) => sent.push(bytes),
-    onWish: (wish) => wishes.push(wish),
+    onPublish: (wish) => wishes.push(wish),
     onTag: (tag) => tags.push(tag),
     onEnd: () => (ended += 1),
   })
@@ -141,7 +141,7 @@ function open() {
   return { session, sent, tags, wishes, command, ended: () => ended }
 }
 
-/** The same after the handshake, with the key it wants to publish by. */
+/** The same after the handshake, with its publish request. */
 function publishing() {
   const opened = open()
   const hello = Buffer.concat([Buffer.from([3]), randomBytes(1536)])
@@ -155,7 +155,7 @@ function publishing() {
 }
 
 describe('a publisher', () => {
-  it('is greeted, asked for a key, and heard when it was let in', () => {
+  it('is greeted, asked for a key, and received once it is admitted', () => {
     const { session, sent, tags, wishes, command, ended } = publishing()
     expect(sent[0]).toHaveLength(1 + 2 * 1536)
     expect(wishes).toEqual([{ app: 'live', name: 'a-key' }])
@@ -172,7 +172,7 @@ describe('a publisher', () => {
     expect(Buffer.concat(sent).includes('NetStream.Publish.Start')).toBe(true)
   })
 
-  it('is told why it was not let in', () => {
+  it('is told why it was refused', () => {
     const { session, sent } = publishing()
 
     session.refuse('no such key')
@@ -181,7 +181,7 @@ describe('a publisher', () => {
     expect(Buffer.concat(sent).includes('no such key')).toBe(true)
   })
 
-  it('has 64 kB to say its key, and as much as it likes after it was accepted', () => {
+  it('may send 64 kB until its key is accepted, and without limit afterwards', () => {
     const hello = Buffer.concat([Buffer.from([3]), randomBytes(2 * 1536)])
     const talk = (session: ReturnType<typeof open>['session']) => {
       for (let at = 0; at < 100; at++)
@@ -199,7 +199,7 @@ describe('a publisher', () => {
     talk(known.session)
   })
 
-  it('that speaks another protocol, publishes twice or wants to play is cut', () => {
+  it('that speaks another protocol, publishes twice or wants to play is disconnected', () => {
     expect(() => open().session.push(Buffer.from('GET / HTTP/1.1\r\n\r\n'))).toThrow(BadChunks)
     expect(() => publishing().command('publish', 5, null, 'again', 'live')).toThrow(BadChunks)
     expect(() => publishing().command('play', 5, null, 'a-key')).toThrow(BadChunks)

@@ -2,135 +2,147 @@ import { randomBytes } from 'node:crypto'
 import { type Amf, readAmf, writeAmf } from './amf0.ts'
 import { BadChunks, type Message, openChunkReader, ourChunkSize, writeMessage } from './chunks.ts'
 
-/** What somebody publishes: the application of the address and the name behind it, which is the key. */
-export type Wish = { app: string; name: string }
+/** A request to publish: the application of the address, and the name behind it, which is the key. */
+export type PublishRequest = { app: string; name: string }
 
-/** Sound, pictures or what the publisher says of them, as FLV holds them: 8, 9 or 18; milliseconds. */
+/** A tag of sound (8), video (9) or metadata (18), as FLV holds it; timestamp in milliseconds. */
 export type Tag = { type: 8 | 9 | 18; timestamp: number; payload: Buffer }
 
 export type SessionListener = {
   send(bytes: Buffer): void
-  /** Somebody wants to publish; answered by `accept` or `refuse`, however long that takes. */
-  onWish(wish: Wish): void
+  /** A publisher wants to publish; answered by `accept` or `refuse`, however long that takes. */
+  onPublish(handlePublish: PublishRequest): void
   onTag(tag: Tag): void
-  /** The publisher says that this was all. */
+  /** The publisher ends its stream. */
   onEnd(): void
 }
 
 /** Bytes of either half of the handshake after its version. */
 const handshakeBytes = 1536
-/** All that somebody may send until a key was accepted, in bytes: the handshake and a few commands. */
-const mostBeforeKey = 65_536
-/** What we ask to be acknowledged after, and acknowledge after, in bytes. */
+/** Bytes that may be sent until a key is accepted: the handshake and a few commands. */
+const maxBytesBeforeKey = 65_536
+/** Bytes after which each side acknowledges. */
 const windowBytes = 2_500_000
 
-const number = (value: number, bytes = 4) => {
+const uint32 = (value: number, bytes = 4) => {
   const buffer = Buffer.alloc(bytes)
   buffer.writeUInt32BE(value)
   return buffer
 }
 
+/** The plain handshake: sends our version and time, and theirs back. */
+function openHandshake(send: (bytes: Buffer) => void) {
+  const first = 1 + handshakeBytes
+  let received: Buffer = Buffer.alloc(0)
+  let isAnswered = false
+  let isDone = false
+
+  return {
+    isDone: () => isDone,
+    /** Returns the bytes after the handshake; undefined while it is incomplete. */
+    push(bytes: Buffer): Buffer | undefined {
+      received = Buffer.concat([received, bytes])
+      if (received.length > 0 && received[0] !== 3) throw new BadChunks('another version')
+      if (!isAnswered && received.length >= first) {
+        isAnswered = true
+        const ours = Buffer.concat([Buffer.alloc(8), randomBytes(handshakeBytes - 8)])
+        send(Buffer.concat([Buffer.from([3]), ours, received.subarray(1, first)]))
+      }
+      if (received.length < first + handshakeBytes) return undefined
+      isDone = true
+      const rest = received.subarray(first + handshakeBytes)
+      received = Buffer.alloc(0)
+      return rest
+    },
+  }
+}
+
 /**
- * The server's end of RTMP for somebody who publishes (Adobe's RTMP 1.0, without the encryption nobody uses). Nothing is played here.
- * `push` throws `BadChunks` or `BadAmf` for what is no RTMP.
+ * The server's side of RTMP for publishers (Adobe's RTMP 1.0, without the encryption nobody uses). It plays nothing.
+ * `push` throws `BadChunks` or `BadAmf` for bytes that are not RTMP.
  */
 export function openRtmpSession(listener: SessionListener) {
-  let greeting: Buffer | undefined = Buffer.alloc(0)
-  let greeted = false
+  const handshake = openHandshake((bytes) => listener.send(bytes))
   let app = ''
-  let wished = false
-  let accepted = false
-  let received = 0
-  let acknowledged = 0
-  const chunks = openChunkReader(hear)
+  let hasPublished = false
+  let isAccepted = false
+  let receivedBytes = 0
+  let acknowledgedBytes = 0
+  const chunks = openChunkReader(handleMessage)
 
-  const say = (type: number, payload: Buffer, streamId = 0) =>
+  const send = (type: number, payload: Buffer, streamId = 0) =>
     listener.send(writeMessage({ type, streamId, payload }))
-  const command = (streamId: number, ...values: Amf[]) => say(20, writeAmf(...values), streamId)
+  const sendCommand = (streamId: number, ...values: Amf[]) => send(20, writeAmf(...values), streamId)
 
-  /** The plain handshake: our version and time, and theirs back. */
-  function greet(bytes: Buffer): Buffer | undefined {
-    const all = Buffer.concat([greeting!, bytes])
-    if (all.length > 0 && all[0] !== 3) throw new BadChunks('another version')
-    const first = 1 + handshakeBytes
-    if (!greeted && all.length >= first) {
-      greeted = true
-      const ours = Buffer.concat([Buffer.alloc(8), randomBytes(handshakeBytes - 8)])
-      listener.send(Buffer.concat([Buffer.from([3]), ours, all.subarray(1, first)]))
-    }
-    if (all.length < first + handshakeBytes) {
-      greeting = all
-      return undefined
-    }
-    greeting = undefined
-    return all.subarray(first + handshakeBytes)
-  }
-
-  function hear({ type, timestamp, streamId, payload }: Message): void {
+  function handleMessage({ type, timestamp, streamId, payload }: Message): void {
     if (type === 20 || type === 17)
-      return obey(readAmf(type === 17 ? payload.subarray(1) : payload), streamId)
-    if (accepted && payload.length > 0 && (type === 8 || type === 9 || type === 18))
+      return handleCommand(readAmf(type === 17 ? payload.subarray(1) : payload), streamId)
+    if (isAccepted && payload.length > 0 && (type === 8 || type === 9 || type === 18))
       listener.onTag({ type, timestamp, payload })
   }
 
-  function obey([name, transaction, first, second]: Amf[], streamId: number): void {
+  function handleCommand([name, transaction, first, second]: Amf[], streamId: number): void {
     const id = typeof transaction === 'number' ? transaction : 0
-    if (name === 'connect') return welcome(id, first)
-    if (name === 'createStream') return command(0, '_result', id, null, 1)
+    if (name === 'connect') return handleConnect(id, first)
+    if (name === 'createStream') return sendCommand(0, '_result', id, null, 1)
     if (name === 'publish') return wish(second, streamId)
-    if (name === 'releaseStream' || name === 'FCPublish') return command(0, '_result', id, null, undefined)
+    if (name === 'releaseStream' || name === 'FCPublish')
+      return sendCommand(0, '_result', id, null, undefined)
     if (name === 'deleteStream' || name === 'closeStream' || name === 'FCUnpublish')
-      return accepted ? listener.onEnd() : undefined
-    // Nobody plays here, and what else is said asks for nothing.
+      return isAccepted ? listener.onEnd() : undefined
+    // Nothing is played here, and other commands need no answer.
     if (name === 'play') throw new BadChunks('nothing is played here')
   }
 
-  function welcome(id: number, said: Amf): void {
-    const named = said !== null && typeof said === 'object' && !Array.isArray(said) ? said.app : ''
-    app = typeof named === 'string' ? named.slice(0, 100) : ''
-    say(5, number(windowBytes))
-    say(6, Buffer.concat([number(windowBytes), Buffer.from([2])]))
-    say(1, number(ourChunkSize))
+  function handleConnect(id: number, parameters: Amf): void {
+    const appName =
+      parameters !== null && typeof parameters === 'object' && !Array.isArray(parameters)
+        ? parameters.app
+        : ''
+    app = typeof appName === 'string' ? appName.slice(0, 100) : ''
+    send(5, uint32(windowBytes))
+    send(6, Buffer.concat([uint32(windowBytes), Buffer.from([2])]))
+    send(1, uint32(ourChunkSize))
     const info = {
       level: 'status',
       code: 'NetConnection.Connect.Success',
       description: '',
       objectEncoding: 0,
     }
-    command(0, '_result', id, { fmsVer: 'FMS/3,0,1,123', capabilities: 31 }, info)
+    sendCommand(0, '_result', id, { fmsVer: 'FMS/3,0,1,123', capabilities: 31 }, info)
   }
 
   function wish(name: Amf, streamId: number): void {
-    if (wished || typeof name !== 'string') throw new BadChunks('published twice, or nothing')
-    wished = true
-    publishedAt = streamId
-    // Some programs put what belongs to the address behind the name.
-    listener.onWish({ app: app.replace(/\/+$/, ''), name: name.slice(0, 200).split('?', 1)[0]! })
+    if (hasPublished || typeof name !== 'string') throw new BadChunks('published twice, or nothing')
+    hasPublished = true
+    publishStreamId = streamId
+    // Some programs append parameters of the address to the name.
+    listener.onPublish({ app: app.replace(/\/+$/, ''), name: name.slice(0, 200).split('?', 1)[0]! })
   }
-  let publishedAt = 1
+  let publishStreamId = 1
 
-  const status = (level: 'status' | 'error', code: string, description: string) =>
-    command(publishedAt, 'onStatus', 0, null, { level, code, description })
+  const sendStatus = (level: 'status' | 'error', code: string, description: string) =>
+    sendCommand(publishStreamId, 'onStatus', 0, null, { level, code, description })
 
   return {
     push(bytes: Buffer): void {
-      received += bytes.length
-      if (!accepted && received > mostBeforeKey) throw new BadChunks('too much before a key was accepted')
-      const after = greeting ? greet(bytes) : bytes
+      receivedBytes += bytes.length
+      if (!isAccepted && receivedBytes > maxBytesBeforeKey)
+        throw new BadChunks('too much before a key was accepted')
+      const after = handshake.isDone() ? bytes : handshake.push(bytes)
       if (after?.length) chunks.push(after)
-      if (greeting || received - acknowledged < windowBytes / 2) return
-      acknowledged = received
-      say(3, number(received >>> 0))
+      if (!handshake.isDone() || receivedBytes - acknowledgedBytes < windowBytes / 2) return
+      acknowledgedBytes = receivedBytes
+      send(3, uint32(receivedBytes >>> 0))
     },
     accept(): void {
-      accepted = true
+      isAccepted = true
       chunks.acceptKey()
-      status('status', 'NetStream.Publish.Start', 'on the air')
+      sendStatus('status', 'NetStream.Publish.Start', 'on the air')
     },
-    /** Says why, in words a broadcasting program may show. */
+    /** Refuses with a description that a broadcasting program may show. */
     refuse(description: string): void {
-      status('error', 'NetStream.Publish.BadName', description)
+      sendStatus('error', 'NetStream.Publish.BadName', description)
     },
   }
 }
-export type RtmpSession = ReturnType<typeof openRtmpSession>

@@ -5,16 +5,16 @@ import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
 import { ownRoom } from '../rooms/room-access.ts'
-import { roomTopic, stateOf } from '../rules.ts'
+import { roomTopic, roomStateOf } from '../rules.ts'
 import { tables } from '../tables.ts'
 
-const mostIncidents = 10
+const maxIncidents = 10
 
-/** Somebody's own room as they work with it; of who never asked, an empty one. */
+/** The member's own room with settings and figures; an empty one for a member who never applied. */
 export async function showStudio(platform: Platform, rooms: RoomCounts, accountId: number): Promise<Studio> {
   const { db, config, now } = platform
   const room = await ownRoom(db, accountId).executeTakeFirst()
-  if (!room) return nothing
+  if (!room) return emptyStudio
   const own = tables.of(db)
   const [key, onAir, totals, incidents] = await Promise.all([
     own
@@ -31,7 +31,7 @@ export async function showStudio(platform: Platform, rooms: RoomCounts, accountI
           .where('id', '=', room.broadcast_id)
           .executeTakeFirst(),
     sumBroadcasts(db, room.id),
-    listIncidents(db, room.id, mostIncidents),
+    listIncidents(db, room.id, maxIncidents),
   ])
   return {
     state: room.state as HostState,
@@ -45,9 +45,9 @@ export async function showStudio(platform: Platform, rooms: RoomCounts, accountI
     keepReplay: room.keep_replay,
     slowSeconds: room.slow_seconds,
     open: room.open,
-    roomState: stateOf(onAir?.heard_at ?? null, now()),
+    roomState: roomStateOf(onAir?.heard_at ?? null, now()),
     viewers: onAir ? rooms.count(roomTopic(room.id)) : 0,
-    server: serverOf(config),
+    server: rtmpAddress(config),
     keyEnd: key?.ending ?? '',
     percent: room.percent,
     totals,
@@ -56,7 +56,7 @@ export async function showStudio(platform: Platform, rooms: RoomCounts, accountI
   }
 }
 
-const nothing: Studio = {
+const emptyStudio: Studio = {
   state: 'none',
   note: '',
   roomId: 0,
@@ -78,8 +78,8 @@ const nothing: Studio = {
   slowKeyframes: false,
 }
 
-/** Where broadcasts are sent; the browser puts the name it knows the site by where nothing else is set. */
-export const serverOf = ({ RTMP_URL, RTMP_PORT, PUBLIC_URL }: Platform['config']): string => {
+/** RTMP address of this site. Without a configured host name the browser fills in the one it knows. */
+export const rtmpAddress = ({ RTMP_URL, RTMP_PORT, PUBLIC_URL }: Platform['config']): string => {
   if (RTMP_URL || RTMP_PORT === 0) return RTMP_URL
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : ''
   return `rtmp://${host}:${RTMP_PORT}/live`
@@ -118,7 +118,7 @@ async function sumBroadcasts(db: Db, roomId: number): Promise<Studio['totals']> 
   return { ...length, ...given }
 }
 
-/** Broadcasts of a room with their figures, the newest first: one read, whatever was given in them. */
+/** Broadcasts of a room with their figures, newest first, in one read. */
 export const figuresOf = (db: Db, roomId: number) =>
   tables
     .of(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { StoryRow } from '#contract/melon/console.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -72,30 +72,32 @@ type Filter = PageInput & {
 
 /** Stories as the console lists them, the last made first, whatever their state. */
 export async function listStoryRows(db: Db, input: Filter) {
-  const place = readCursor('console stories', input.cursor)
   const search = input.search?.trim()
-  const found = await storyRows(db)
-    .$if(Boolean(search), (query) =>
-      query.where(sql<boolean>`strpos(lower(stories.title), lower(${search ?? ''})) > 0`),
-    )
-    .$if(input.visibility !== undefined, (query) => query.where('stories.visibility', '=', input.visibility!))
-    .$if(input.categoryId !== undefined, (query) =>
-      query.where('stories.category_id', '=', input.categoryId!),
-    )
-    // The state is said as well, or the index of those that wait could not be read.
-    .$if(input.scheduled === true, (query) =>
-      query.where('stories.visibility', '=', 'draft').where('stories.publish_at', 'is not', null),
-    )
-    .$if(place !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(stories.created_at, stories.id) < (${new Date(place!.key)}::timestamptz, ${place!.id}::bigint)`,
+  return keysetPage(
+    storyRows(db)
+      .$if(Boolean(search), (query) =>
+        query.where(sql<boolean>`strpos(lower(stories.title), lower(${search ?? ''})) > 0`),
+      )
+      .$if(input.visibility !== undefined, (query) =>
+        query.where('stories.visibility', '=', input.visibility!),
+      )
+      .$if(input.categoryId !== undefined, (query) =>
+        query.where('stories.category_id', '=', input.categoryId!),
+      )
+      // The state is said as well, or the index of those that wait could not be read.
+      .$if(input.scheduled === true, (query) =>
+        query.where('stories.visibility', '=', 'draft').where('stories.publish_at', 'is not', null),
       ),
-    )
-    .orderBy('stories.created_at', 'desc')
-    .orderBy('stories.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('console stories', input, found, (row) => ({ key: row.created_at.getTime(), id: row.id }), show)
+    input,
+    {
+      list: 'console stories',
+      by: 'stories.created_at',
+      time: (row) => row.created_at,
+      id: 'stories.id',
+      order: 'desc',
+    },
+    show,
+  )
 }
 
 export async function findStoryRow(db: Db, id: number): Promise<StoryRow> {
@@ -106,7 +108,7 @@ export async function findStoryRow(db: Db, id: number): Promise<StoryRow> {
 type Change = {
   id: number
   action: string
-  /** What was read before the change: an older one is refused. */
+  /** Version that was read before the change: an older one is refused. */
   version?: number | undefined
 }
 

@@ -18,8 +18,8 @@ const cardFields = [
   'once',
 ] as const
 
-/** More than anybody compares. */
-const mostCards = 50
+/** More cards than anybody compares. */
+const maxCards = 50
 
 type Row = Omit<Card, 'originalPrice' | 'coinPrice'> & { original_price: number; coin_price: number }
 
@@ -36,7 +36,7 @@ export const showCard = ({ id, type, title, badge, days, price, currency, once, 
   once,
 })
 
-/** The cards for sale, as they are offered to an account. */
+/** Cards on sale, as they are offered to an account. */
 export async function listCards(db: Db, accountId: number): Promise<OfferedCard[]> {
   const own = tables.of(db)
   const rows = await own
@@ -59,12 +59,12 @@ export async function listCards(db: Db, accountId: number): Promise<OfferedCard[
     .where('on_sale', '=', true)
     .orderBy('position')
     .orderBy('id')
-    .limit(mostCards)
+    .limit(maxCards)
     .execute()
   return rows.map(({ taken, ...row }) => ({ ...showCard(row), taken: Boolean(taken) }))
 }
 
-/** A card that an account may buy now, with the growth it brings: what an order or a purchase writes down. */
+/** A card that an account may buy now, with its growth: the values that an order or purchase stores. */
 export async function cardToSell(
   db: Db,
   accountId: number,
@@ -78,13 +78,13 @@ export async function cardToSell(
     .where('on_sale', '=', true)
     .executeTakeFirst()
   if (!row) return fail('card_not_found')
-  if (row.once && (await hadCard(db, accountId, cardId))) fail('card_once')
+  if (row.once && (await everHadCard(db, accountId, cardId))) fail('card_once')
   return { ...showCard(row), growth: row.growth }
 }
 
-/** Whether an account ever had a card, taken back or not. */
-async function hadCard(db: Db, accountId: number, cardId: number): Promise<boolean> {
-  const had = await tables
+/** True when an account ever had a card, revoked or not. */
+async function everHadCard(db: Db, accountId: number, cardId: number): Promise<boolean> {
+  const grant = await tables
     .of(db)
     .selectFrom('membership_grants')
     .select('id')
@@ -92,10 +92,10 @@ async function hadCard(db: Db, accountId: number, cardId: number): Promise<boole
     .where('card_id', '=', cardId)
     .limit(1)
     .executeTakeFirst()
-  return had !== undefined
+  return grant !== undefined
 }
 
-/** An account's membership as it goes on by itself. */
+/** An account's membership with its future periods. */
 export async function findMembership(
   platform: Pick<Platform, 'db' | 'now'>,
   id: number,

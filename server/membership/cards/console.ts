@@ -17,14 +17,14 @@ function showRow({ growth, on_sale: onSale, position, ...row }: Row): CardRow {
   return { ...showCard(row), growth, onSale, position }
 }
 
-/** Every card, those that are not for sale too. */
+/** All cards, including those not on sale. */
 export async function listCardRows(db: Db): Promise<CardRow[]> {
   return (await rows(db).limit(200).execute()).map(showRow)
 }
 
 type CardInput = Omit<CallInput<typeof membershipConsole.saveCard>['body'], 'id'> & { id?: number }
 
-/** Makes a card or changes one, with an audit entry. */
+/** Creates or changes a card, with an audit entry. */
 export async function saveCard(
   { db }: Platform,
   staff: StaffViewer,
@@ -34,16 +34,16 @@ export async function saveCard(
   const values = { ...card, original_price: originalPrice, coin_price: coinPrice, on_sale: onSale }
   return db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
-    const before =
+    const previous =
       id === undefined
         ? undefined
         : ((await rows(transaction).where('id', '=', id).forUpdate().executeTakeFirst()) ??
           fail('card_not_found'))
-    const saved = before
+    const saved = previous
       ? await own
           .updateTable('membership_cards')
           .set(values)
-          .where('id', '=', before.id)
+          .where('id', '=', previous.id)
           .returningAll()
           .executeTakeFirstOrThrow()
       : await own.insertInto('membership_cards').values(values).returningAll().executeTakeFirstOrThrow()
@@ -51,7 +51,7 @@ export async function saveCard(
     await writeAudit(transaction, staff, {
       action: 'membership.saveCard',
       subject: `card ${saved.id}`,
-      details: { before: before && showRow(before), after },
+      details: { before: previous && showRow(previous), after },
     })
     return after
   })

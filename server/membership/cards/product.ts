@@ -1,10 +1,10 @@
-import type { ProductHandler } from '#server/wallet/index.ts'
+import type { ProductHandler } from '#server/platform/parts/product-handlers.ts'
 import { cardToSell } from './cards.ts'
 import { grantCard } from '../grants.ts'
 
 /**
- * A card as the product of an order for money. What it was when it was ordered is what is given. One that may be had once and was
- * had meanwhile is given all the same: it is paid for.
+ * A card as the product of an order for money. The card is granted as it was ordered, even when it can be had only once
+ * and was had meanwhile, because it is paid for.
  */
 export const cardProduct: ProductHandler = {
   async offer(db, viewer, id) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A card for coins, 30 days of the month's tier. */
+/** A card for coins, with 30 days of the tier month. */
 async function card({ price = 2000, once = false } = {}): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into membership_cards (type, title, days, price, coin_price, once, on_sale)
@@ -27,7 +27,7 @@ const daysLeft = async (token: string) => {
   return vipExpire === 0 ? 0 : Math.round((vipExpire - world.platform.now() / 1000) / 86_400)
 }
 
-it('makes a member of who buys a card with coins, and each further one lengthens it', async () => {
+it('a card bought with coins makes the buyer a member, and each further one extends it', async () => {
   const id = await card()
   const buyer = await world.guest({ coins: { paid: 5000 } })
 
@@ -43,7 +43,7 @@ it('makes a member of who buys a card with coins, and each further one lengthens
   expect(list).toHaveLength(2)
 })
 
-it('sells once what is to be had once, also to two devices at the same moment', async () => {
+it('a card that can be had once is sold once, also to two devices at the same moment', async () => {
   const id = await card({ once: true })
   const buyer = await world.guest({ coins: { paid: 5000 } })
 
@@ -53,14 +53,14 @@ it('sells once what is to be had once, also to two devices at the same moment', 
   expect(await daysLeft(buyer.token)).toBe(30)
 })
 
-it('does not sell what is not for coins', async () => {
+it('a card that is not for coins cannot be bought with coins', async () => {
   const buyer = await world.guest({ coins: { paid: 5000 } })
 
   expect((await buyCard(buyer.token, await card({ price: 0 }))).msg).toBe('not_for_sale')
   expect((await buyCard(buyer.token, 999_999)).msg).toBe('card_not_found')
 })
 
-it('takes the membership back with a refund, and leaves what the others gave', async () => {
+it('a refund revokes the membership of its card, and keeps that of other cards', async () => {
   const id = await card()
   const buyer = await world.guest({ coins: { paid: 5000 } })
   const { data } = await buyCard(buyer.token, id)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeCode, readCode } from './code-rules.ts'
 
-it('a code is four times four letters, never the same', () => {
+it('a membership code is four groups of four letters, and never repeats', () => {
   const codes = Array.from({ length: 1_000 }, makeCode)
 
   expect(codes.filter((code) => !/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/.test(code))).toEqual([])

@@ -4,16 +4,16 @@ import { derivedKey, type Keys } from '#server/platform/secrets/keys.ts'
 
 const length = 16
 
-/** Wrong codes after which none is tried, and for how long they count: seconds. */
-export const mostMisses = 5
-export const missesCount = 900
+/** Wrong codes after which an account is locked, and the seconds for which each counts. */
+export const maxMisses = 5
+export const missLifetime = 900
 
-/** A new code of 80 random bits, as it is written: four by four. */
+/** A new code of 80 random bits, written in groups of four. */
 export const makeCode = (): string => makeLetters(length).replace(/(.{4})(?=.)/g, '$1-')
 
-/** What somebody typed as the code it means, or nothing when it can be none. */
+/** The code in a typed text; undefined when it cannot be a code. */
 export const readCode = (text: string): string | undefined => readLetters(text, length)
 
-/** What is kept of a code: who reads the database learns none. */
+/** The stored hash of a code; the database alone does not reveal it. */
 export const hashCode = (keys: Keys, code: string): Buffer =>
   createHmac('sha256', derivedKey(keys, 'membership code')).update(code).digest()

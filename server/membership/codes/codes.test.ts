@@ -23,7 +23,7 @@ async function makeCodes({ count = 1, days = 30, lasting = 86_400 } = {}) {
 const use = (as: string, code: string) => world.send(membership.useCode, { as, body: { code } })
 
 describe('a membership code', () => {
-  it('opens its membership, however it is typed, and is listed', async () => {
+  it('gives its membership, however it is typed, and appears in the list', async () => {
     const { token } = await world.guest()
     const { codes } = await makeCodes()
 
@@ -37,7 +37,7 @@ describe('a membership code', () => {
     })
   })
 
-  it('works once, of forty people who try it at once', async () => {
+  it('works once when forty people try it at once', async () => {
     const { codes, staff } = await makeCodes()
     const people = await Promise.all(Array.from({ length: 40 }, () => world.guest()))
 
@@ -49,7 +49,7 @@ describe('a membership code', () => {
     expect(list[0]).toMatchObject({ codes: 1, used: 1 })
   })
 
-  it('works until the millisecond before its end, and neither at its end nor after it', async () => {
+  it('works until the millisecond before its end, and not from its end on', async () => {
     const { codes, batch } = await makeCodes({ lasting: 3_600 })
     const end = batch.expiresAt * 1000
     const redeemAt = async (now: number) => {
@@ -65,7 +65,7 @@ describe('a membership code', () => {
     expect(await redeemAt(end - 1)).toBe(30)
   })
 
-  it('says the same when it is wrong, no code at all, used, over or taken back', async () => {
+  it('gets the same refusal when it is wrong, malformed, used, expired or revoked', async () => {
     const [used, over, back] = [await makeCodes(), await makeCodes({ lasting: 60 }), await makeCodes()]
     const [{ token: other }, { token }] = [await world.guest(), await world.guest()]
     await use(other, used.codes[0]!)
@@ -80,7 +80,7 @@ describe('a membership code', () => {
     expect(answers[0]).toMatchObject({ msg: 'vip_code_wrong' })
   })
 
-  it('is not tried after five wrong ones, right or wrong, until a quarter of an hour has passed', async () => {
+  it('is refused after five wrong ones, right or wrong, for a quarter of an hour', async () => {
     const { token } = await world.guest()
     const { codes } = await makeCodes()
     const tries = await Promise.all(Array.from({ length: 12 }, () => use(token, makeCode())))
@@ -95,7 +95,7 @@ describe('a membership code', () => {
     expect(after).toMatchObject({ code: 200 })
   })
 
-  it('is kept nowhere: the database holds only its hash', async () => {
+  it('is stored as a hash only', async () => {
     const { codes } = await makeCodes({ count: 3 })
     const { rows } = await world.platform.db
       .withTables<{ membership_codes: { hash: Buffer } }>()
@@ -111,14 +111,14 @@ describe('a membership code', () => {
 })
 
 describe('a batch of codes', () => {
-  it('can be as large as five thousand, all different', async () => {
+  it('can hold five thousand codes, all different', async () => {
     const { codes, batch } = await makeCodes({ count: 5_000 })
 
     expect(new Set(codes).size).toBe(5_000)
     expect(batch).toMatchObject({ codes: 5_000, used: 0, revokedAt: 0 })
   })
 
-  it('that is over before it begins is refused, and so is one that does not exist', async () => {
+  it('cannot expire in the past; an unknown one cannot be revoked', async () => {
     const { token: as } = await world.staff('finance')
     const body = { title: '旧', type: 2, days: 1, count: 1, expiresAt: nowSeconds(world.platform) }
 

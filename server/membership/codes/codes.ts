@@ -1,31 +1,34 @@
 import { fail } from '#contract/errors.ts'
 import type { Membership, UsedCode } from '#contract/membership/shapes.ts'
 import { lockAccount } from '#server/account/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { findMembership } from '../cards/cards.ts'
-import { hashCode, missesCount, mostMisses, readCode } from './code-rules.ts'
+import { hashCode, missLifetime, maxMisses, readCode } from './code-rules.ts'
 import { grantCard } from '../grants.ts'
 import { tables } from '../tables.ts'
 import { tellMembershipChange } from '../announce-membership.ts'
 
-type Opened = { type: number; days: number }
+type CodeMembership = { type: number; days: number }
 
-/** Opens membership by a code; wrong, used, expired and revoked ones are refused alike, and five of them for a while altogether. */
+/**
+ * Redeems a membership code. Wrong, used, expired and revoked ones get the same refusal, and after five of them all
+ * codes are refused for a while.
+ */
 export async function useCode(
   platform: Platform,
   accountId: number,
   typed: string,
-): Promise<Opened & { membership: Membership }> {
+): Promise<CodeMembership & { membership: Membership }> {
   const now = nowSeconds(platform)
-  // A miss must be counted although the call fails: it is refused only when the transaction is done
-  const opened = await platform.db.transaction().execute(async (transaction) => {
+  // A wrong code must be counted although the call fails, so the refusal comes after the transaction
+  const redeemed = await platform.db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, accountId)
     await refuseLocked(transaction, accountId, now)
     const code = readCode(typed)
-    const used = code && (await takeCode(transaction, accountId, hashCode(platform.keys, code), now))
-    if (used) return used
+    const redeemed = code && (await takeCode(transaction, accountId, hashCode(platform.keys, code), now))
+    if (redeemed) return redeemed
     await tables
       .of(transaction)
       .insertInto('membership_code_misses')
@@ -33,9 +36,9 @@ export async function useCode(
       .execute()
     return undefined
   })
-  if (!opened) return fail('vip_code_wrong')
+  if (!redeemed) return fail('vip_code_wrong')
   await tellMembershipChange(platform, accountId)
-  return { ...opened, membership: await findMembership(platform, accountId) }
+  return { ...redeemed, membership: await findMembership(platform, accountId) }
 }
 
 async function refuseLocked(transaction: Db, accountId: number, now: number): Promise<void> {
@@ -44,21 +47,21 @@ async function refuseLocked(transaction: Db, accountId: number, now: number): Pr
     .selectFrom('membership_code_misses')
     .select('at')
     .where('account_id', '=', accountId)
-    .where('at', '>', new Date((now - missesCount) * 1000))
+    .where('at', '>', new Date((now - missLifetime) * 1000))
     .orderBy('at')
-    .limit(mostMisses)
+    .limit(maxMisses)
     .execute()
-  if (misses.length < mostMisses) return
-  fail('vip_codes_locked', { retryAfter: unixSeconds(misses[0]!.at) + missesCount - now })
+  if (misses.length < maxMisses) return
+  fail('vip_codes_locked', { retryAfter: unixSeconds(misses[0]!.at) + missLifetime - now })
 }
 
-/** Uses a code up and gives what it opens; nothing when it opens nothing. */
+/** Uses up a code and grants its membership; undefined when it has none to give. */
 async function takeCode(
   transaction: Db,
   accountId: number,
   hash: Buffer,
   now: number,
-): Promise<Opened | undefined> {
+): Promise<CodeMembership | undefined> {
   const own = tables.of(transaction)
   const code = await own
     .selectFrom('membership_codes as code')
@@ -68,7 +71,7 @@ async function takeCode(
     .where('batch.revoked_at', 'is', null)
     .where('batch.expires_at', '>', new Date(now * 1000))
     .executeTakeFirst()
-  const used =
+  const use =
     code &&
     (await own
       .insertInto('membership_code_uses')
@@ -76,7 +79,7 @@ async function takeCode(
       .onConflict((on) => on.doNothing())
       .returning('code_id')
       .executeTakeFirst())
-  if (!used) return undefined
+  if (!use) return undefined
   const { type, days } = code
   await grantCard(transaction, {
     accountId,
@@ -88,28 +91,23 @@ async function takeCode(
   return { type, days }
 }
 
-/** The codes an account used, newest first. */
+/** Codes an account used, newest first. */
 export async function listUsedCodes(db: Db, accountId: number, input: PageInput) {
-  const place = readCursor('used codes', input.cursor)
-  const rows = await tables
-    .of(db)
-    .selectFrom('membership_code_uses as use')
-    .innerJoin('membership_codes as code', 'code.id', 'use.code_id')
-    .innerJoin('membership_code_batches as batch', 'batch.id', 'code.batch_id')
-    .select(['use.code_id as id', 'batch.title', 'batch.type', 'batch.days', 'use.used_at'])
-    .where('use.account_id', '=', accountId)
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('use.used_at', 'use.code_id'), '<', eb.tuple(new Date(place!.key), place!.id)),
-      ),
-    )
-    .orderBy('use.used_at', 'desc')
-    .orderBy('use.code_id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
+  const { list: rows, next } = await keysetPage(
+    tables
+      .of(db)
+      .selectFrom('membership_code_uses as use')
+      .innerJoin('membership_codes as code', 'code.id', 'use.code_id')
+      .innerJoin('membership_code_batches as batch', 'batch.id', 'code.batch_id')
+      .select(['use.code_id as id', 'batch.title', 'batch.type', 'batch.days', 'use.used_at'])
+      .where('use.account_id', '=', accountId),
+    input,
+    { list: 'used codes', by: 'use.used_at', time: (row) => row.used_at, id: 'use.code_id', order: 'desc' },
+    (row) => row,
+  )
   const show = ({ used_at, ...row }: (typeof rows)[number]): UsedCode => ({
     ...row,
     at: unixSeconds(used_at),
   })
-  return page('used codes', input, rows, ({ id, used_at }) => ({ key: used_at.getTime(), id }), show)
+  return { list: rows.map(show), next }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fail, invalid } from '#contract/errors.ts'
 import type { CodeBatch } from '#contract/membership/console.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -38,28 +38,22 @@ const showBatch = (row: Row, names: ReadonlyMap<number, string>): CodeBatch => (
   revokedAt: unixSeconds(row.revoked_at),
 })
 
-/** The batches of codes, newest first. */
+/** Batches of codes, newest first. */
 export async function listBatches(db: Db, input: PageInput) {
-  const place = readCursor('code batches', input.cursor)
-  const rows = await batches(db)
-    .$if(place !== undefined, (query) => query.where('batch.id', '<', place!.id))
-    .orderBy('batch.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
+  const { list: rows, next } = await keysetPage(
+    batches(db),
+    input,
+    { list: 'code batches', id: 'batch.id', order: 'desc' },
+    (row) => row,
+  )
   const makers = await staffNames(db, [...new Set(rows.map(({ made_by }) => made_by))])
   const names = new Map(makers.map(({ id, name }) => [id, name]))
-  return page(
-    'code batches',
-    input,
-    rows,
-    ({ id }) => ({ key: 0, id }),
-    (row) => showBatch(row, names),
-  )
+  return { list: rows.map((row) => showBatch(row, names)), next }
 }
 
 type NewBatch = { title: string; type: number; days: number; count: number; expiresAt: number }
 
-/** Makes a batch of codes, with an audit entry. The codes are answered once and kept nowhere. */
+/** Creates a batch of codes, with an audit entry. The codes are returned once and stored nowhere. */
 export async function makeBatch(
   platform: Platform,
   staff: StaffViewer,
@@ -98,7 +92,7 @@ export async function makeBatch(
   })
 }
 
-/** Takes back the codes of a batch that nobody used yet, with an audit entry; a repeat changes nothing. */
+/** Revokes the unused codes of a batch, with an audit entry; a repeat changes nothing. */
 export async function revokeBatch(platform: Platform, staff: StaffViewer, id: number): Promise<void> {
   await platform.db.transaction().execute(async (transaction) => {
     const row = await batches(transaction).where('batch.id', '=', id).forUpdate().executeTakeFirst()

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account } from '#contract/account/endpoints.ts'
 import { moderationConsole } from '#contract/moderation/console.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
+import { comments } from '#contract/social/comments.ts'
+import { support } from '#contract/support/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { makeReport } from '../../../checks/moderation/reports.ts'
@@ -165,4 +168,19 @@ describe('an appeal', () => {
       await world.send(moderation.appeal, { as: owner.token, body: { id: statement.id, text: '   ' } }),
     ).toMatchObject({ msg: 'invalid_input' })
   })
+})
+
+it('a muted account is refused what others would see, and reaches support, reports and appeals', async () => {
+  const { owner, statement } = await removed(await world.staff(), { muteDays: 7 })
+  const film = await world.film()
+  const subject = { kind: 'film', id: film.id } as const
+  const as = owner.token
+  expect(
+    await world.send(comments.add, { as, body: { subject, text: '好看', key: randomUUID() } }),
+  ).toMatchObject({ msg: 'muted' })
+
+  expect((await world.send(support.contact, { as })).code).toBe(200)
+  await makeReport(world, as, { subject, reason: 'spam' })
+  expect((await world.ask(moderation.statement, { as, body: { id: statement.id } })).read).toBe(true)
+  expect((await appeal(owner, statement.id)).data).toMatchObject({ appeal: { state: 'waiting' } })
 })

@@ -10,8 +10,8 @@ import { findAppealRow } from './console-appeals.ts'
 import { lockAccount, pardon } from '../restrictions.ts'
 import { findOwnStatement } from './statements.ts'
 import { unblockFilm } from '../hashes/actions.ts'
-import type { SubjectHandlers } from '../../platform/parts/subject-handlers.ts'
 import type { SubjectKind } from '#contract/moderation/subjects.ts'
+import type { SubjectHandlers } from '#server/platform/parts/subject-handlers.ts'
 import { tables } from '../tables.ts'
 
 /** Asks for another decision about one's own content: once for each statement, while it is open to appeal. */
@@ -70,7 +70,7 @@ export async function decideAppeal(
       .set({ read_at: null })
       .where('id', '=', appealed.statement_id)
       .execute()
-    await markUnread(transaction, appealed.account_id)
+    await markUnread(transaction, [appealed.account_id], 'statement')
     await writeAudit(transaction, staff, {
       action: 'moderation.appeal',
       subject: `appeal ${id}`,

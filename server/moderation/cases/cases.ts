@@ -7,12 +7,13 @@ import type { Snapshot } from '#contract/moderation/shapes.ts'
 import type { Subject } from '#contract/moderation/subjects.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { SubjectHandlers } from '#server/platform/parts/subject-handlers.ts'
+import type { Asker } from '#server/platform/viewer.ts'
 import { lockBudgets, noteHiding, type Reporter, weighReport } from '../hiding/budgets.ts'
 import type { Treatment } from '../hiding/rules.ts'
 import { lockAccount } from '../restrictions.ts'
 import { clockHours, rankOf, urgentHours } from '../rules.ts'
 import { writeStatement } from './statements.ts'
-import type { SubjectHandlers } from '../../platform/parts/subject-handlers.ts'
 import { tables } from '../tables.ts'
 
 export type HeldCase = {
@@ -92,8 +93,7 @@ export async function raiseCase({ platform, handlers, transaction }: Stands, rai
   const { subject, reason, by } = raise
   const isGravest = reasons[reason].gravity === 'gravest'
   if (isGravest && by !== 'staff') await lockBudgets(transaction)
-  const handler = handlers[subject.kind] ?? fail('subject_not_found')
-  const { authorId, snapshot } = (await handler.find(transaction, subject.id)) ?? fail('subject_not_found')
+  const { handler, authorId, snapshot } = await findSeen(handlers, transaction, subject, askerOf(by))
   if (authorId !== null) await lockAccount(transaction, authorId)
   const treatment = !isGravest
     ? 'queue'
@@ -119,6 +119,22 @@ export async function raiseCase({ platform, handlers, transaction }: Stands, rai
       })
   }
   return { id, snapshot, hidden, urgent: treatment === 'first' && !was.hidden && !was.urgent }
+}
+
+/** An account that reports sees what it sees; who has none, what everybody does. */
+const askerOf = (by: Raise['by']): Asker => {
+  if (by === 'staff') return by
+  const [own] = by.accounts
+  return own === undefined ? 'public' : { id: own }
+}
+
+/** A subject that the asker can see, and can see the thing it is said about. Refuses by `subject_not_found`. */
+async function findSeen(handlers: SubjectHandlers, db: Db, { kind, id }: Subject, asker: Asker) {
+  const handler = handlers[kind] ?? fail('subject_not_found')
+  const found = (await handler.find(db, id, asker)) ?? fail('subject_not_found')
+  // Staff look at people, also at what they said under what is hidden by now
+  if (found.about && asker !== 'staff') await findSeen(handlers, db, found.about, asker)
+  return { handler, ...found }
 }
 
 async function joinCase(

@@ -7,11 +7,11 @@ import type { Subject, SubjectKind } from '#contract/moderation/subjects.ts'
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { SubjectHandlers } from '#server/platform/parts/subject-handlers.ts'
 import { findRecord } from './console-records.ts'
 import { namesOf, type People } from './people.ts'
 import { gravityOf, rankOf } from '../rules.ts'
 import { findStatements } from './statements.ts'
-import type { SubjectHandlers } from '../../platform/parts/subject-handlers.ts'
 import { tables } from '../tables.ts'
 
 type Clock = Pick<Platform, 'now'>
@@ -108,7 +108,7 @@ export async function findCase(
   id: number,
 ): Promise<Case> {
   const row = await findCaseRow(platform, db, id)
-  const seen = await handlers[row.subject.kind]?.find(db, row.subject.id)
+  const seen = await handlers[row.subject.kind]?.find(db, row.subject.id, 'staff')
   return {
     ...row,
     now: seen?.snapshot ?? null,
@@ -170,11 +170,27 @@ export async function summarise({ db, now }: Platform) {
       sql<number>`(count(*) filter (where due_at < ${soon}))::int`.as('overdue'),
     ])
     .executeTakeFirstOrThrow()
+  return { ...counts, appeals: await countWaitingAppeals(db) }
+}
+
+/** Cases that nobody decided yet. */
+export async function countOpenCases(db: Db): Promise<number> {
+  const { open } = await tables
+    .of(db)
+    .selectFrom('moderation_cases')
+    .where('state', '<>', sql.lit('decided'))
+    .select(sql<number>`count(*)::int`.as('open'))
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+/** Appeals that nobody answered yet. */
+export async function countWaitingAppeals(db: Db): Promise<number> {
   const { appeals } = await tables
     .of(db)
     .selectFrom('moderation_appeals')
     .where('outcome', 'is', null)
     .select(sql<number>`count(*)::int`.as('appeals'))
     .executeTakeFirstOrThrow()
-  return { ...counts, appeals }
+  return appeals
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuthorRecord, Named, Restriction } from '#contract/moderation/case-shapes.ts'
 import { accountSince } from '#server/account/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { namesOf } from './people.ts'
@@ -10,7 +10,7 @@ import { tables } from '../tables.ts'
 
 type Clock = Pick<Platform, 'now'>
 
-/** What moderation knows of an account: what counts against it today, and how earlier cases ended. */
+/** Moderation record of an account: points against it today, and outcomes of earlier cases. */
 export async function findRecord({ now }: Clock, db: Db, account: Named): Promise<AuthorRecord> {
   const own = tables.of(db)
   const strikes = await own
@@ -57,21 +57,15 @@ export async function listRestrictions(
   db: Db,
   { kind, accountId, ...input }: RestrictionFilter,
 ) {
-  const place = readCursor('restrictions', input.cursor)
-  const rows = await restrictionsInForce(platform, db)
-    .selectAll()
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const { account } = await namesOf(platform, db, { accounts: rows.map((row) => row.account_id), staff: [] })
-  return page(
-    'restrictions',
+  const { list: rows, next } = await keysetPage(
+    restrictionsInForce(platform, db)
+      .selectAll()
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+      .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!)),
     input,
-    rows,
-    ({ id }) => ({ key: 0, id }),
-    (row) => showRestriction(row, account(row.account_id)),
+    { list: 'restrictions', id: 'id', order: 'desc' },
+    (row) => row,
   )
+  const { account } = await namesOf(platform, db, { accounts: rows.map((row) => row.account_id), staff: [] })
+  return { list: rows.map((row) => showRestriction(row, account(row.account_id))), next }
 }

@@ -8,6 +8,7 @@ import type { ReasonCode } from '#contract/moderation/reasons.ts'
 import { session } from '#contract/session/endpoints.ts'
 import { video } from '#contract/video/endpoints.ts'
 import { findBrokenEntry } from '#server/staff/index.ts'
+import { markRead, markUnread } from '#server/account/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { openCase } from '../index.ts'
 import { makeReport } from '../../../checks/moderation/reports.ts'
@@ -98,6 +99,18 @@ describe('a decision to remove', () => {
 
     expect(dots).toEqual([false, true])
     expect((await statementsOf(owner)).map(({ read }) => read)).toEqual([true, true])
+  })
+
+  it('leaves the red dot for what members wrote when its last statement is read', async () => {
+    const found = await reported()
+    await decide(await world.staff(), found)
+    await markUnread(world.platform.db, [found.owner.id], 'message')
+    const [told] = await statementsOf(found.owner)
+    await world.ask(moderation.statement, { as: found.owner.token, body: { id: told!.id } })
+    expect((await world.ask(account.info, { as: found.owner.token })).newMsg).toBe(false)
+
+    await markRead(world.platform.db, found.owner.id, 'message')
+    expect((await world.ask(account.info, { as: found.owner.token })).newMsg).toBe(true)
   })
 
   it('shows its statement to nobody but the one concerned', async () => {

@@ -7,6 +7,7 @@ import type { Subject, SubjectKind } from '#contract/moderation/subjects.ts'
 import { announceAccountChange, markUnread } from '#server/account/index.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { SubjectHandlers } from '#server/platform/parts/subject-handlers.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { findCaseRow } from './console-cases.ts'
@@ -14,7 +15,6 @@ import { blockFilm } from '../hashes/actions.ts'
 import { lockAccount, pointsNow, punish } from '../restrictions.ts'
 import { claimHolds, penaltyOf, pointsOf, type Sanction } from '../rules.ts'
 import { writeStatement } from './statements.ts'
-import type { SubjectHandlers } from '../../platform/parts/subject-handlers.ts'
 import { tables } from '../tables.ts'
 
 type Version = { id: number; version: number }
@@ -69,7 +69,7 @@ export async function setClaim(by: Moderator, input: Version, claimed: boolean):
   })
 }
 
-/** What a removal rests on, checked to be whole. */
+/** Grounds of a removal, checked to be complete. */
 type Removal = { reason: ReasonCode; facts: string; points: number; sanctions: Sanction[] }
 
 function readRemoval({ reason, facts, strike, muteDays, banDays }: DecisionInput): Removal {
@@ -141,7 +141,7 @@ const closeCase = (
     .where('id', '=', id)
     .execute()
 
-/** What was removed for the gravest reasons must not come back, under whatever name. */
+/** Adds content removed for the gravest reasons to the block list. */
 async function blockGravest(
   { platform, handlers, staff }: Moderator,
   transaction: Db,
@@ -180,7 +180,7 @@ async function punishAuthor(
   return punish(platform, transaction, { accountId, statementId, points, sanctions: all })
 }
 
-/** What was hidden before the review is back: the statement about it no longer holds, and its author learns so. */
+/** Withdraws the statement about content that was hidden before the review and is restored, and tells its author. */
 async function takeBackHiding({ platform }: Moderator, transaction: Db, found: FoundCase): Promise<false> {
   const told = await tables
     .of(transaction)
@@ -190,7 +190,11 @@ async function takeBackHiding({ platform }: Moderator, transaction: Db, found: F
     .where('measure', '=', 'hidden')
     .returning('account_id')
     .execute()
-  for (const { account_id } of told) await markUnread(transaction, account_id)
+  await markUnread(
+    transaction,
+    told.map(({ account_id }) => account_id),
+    'statement',
+  )
   return false
 }
 

@@ -36,6 +36,17 @@ const seenAs = async (id: number) =>
   (await world.ask(account.info, { as: (await world.guest()).token, body: { userId: id } })).nickname
 
 describe('a report', () => {
+  it('is refused of what was said under a thing that may not be seen any more', async () => {
+    const [author, guest, film] = [await world.guest(), await world.guest(), await world.film()]
+    const line = await world.ask(danmaku.post, {
+      as: author.token,
+      body: { id: film.id, at: 1_000, text: '浪好大', mode: 'roll', colour: 'white', size: 'normal' },
+    })
+    await sql`update films set visibility = 'taken_down' where id = ${film.id}`.execute(world.platform.db)
+
+    expect((await report(guest.token, { kind: 'danmaku', id: line.id })).msg).toBe('subject_not_found')
+  })
+
   it('opens a case, which the reports of others join and move up', async () => {
     const author = await named('卖票的')
     const subject = { kind: 'account', id: author.id } as const

@@ -1,10 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import { type ReasonCode, reasons } from '#contract/moderation/reasons.ts'
 import type { Appeal, Measure, Snapshot, Statement } from '#contract/moderation/shapes.ts'
 import { type SubjectKind, subjectTitles } from '#contract/moderation/subjects.ts'
-import { markAllRead, markUnread } from '#server/account/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { markRead, markUnread } from '#server/account/index.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -50,7 +50,7 @@ export async function writeStatement(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await markUnread(transaction, accountId)
+  await markUnread(transaction, [accountId], 'statement')
   return id
 }
 
@@ -125,21 +125,15 @@ export async function findStatements(
 
 /** An account's own statements, newest first. */
 export async function listStatements({ db, now }: Platform, accountId: number, input: PageInput) {
-  const place = readCursor('statements', input.cursor)
-  const rows = await statementRows(db)
-    .where('statement.account_id', '=', accountId)
-    .$if(place !== undefined, (query) =>
-      query.where(sql<boolean>`(statement.at, statement.id) < (${new Date(place!.key)}, ${place!.id})`),
-    )
-    .orderBy('statement.at', 'desc')
-    .orderBy('statement.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const placeOf = (row: Row) => ({ key: row.at.getTime(), id: row.id })
-  return page('statements', input, rows, placeOf, (row) => showStatement(row, now()))
+  return keysetPage(
+    statementRows(db).where('statement.account_id', '=', accountId),
+    input,
+    { list: 'statements', by: 'statement.at', time: (row) => row.at, id: 'statement.id', order: 'desc' },
+    (row) => showStatement(row, now()),
+  )
 }
 
-/** One of the viewer's statements; when it was the last unread one, the red dot goes. */
+/** One of the viewer's statements; when it was the last unread one, statements are marked as read. */
 export async function readStatement(platform: Platform, viewer: Viewer, id: number): Promise<Statement> {
   return platform.db.transaction().execute(async (transaction) => {
     // A statement that arrives meanwhile must not lose its red dot.
@@ -159,7 +153,7 @@ export async function readStatement(platform: Platform, viewer: Viewer, id: numb
       .where('read_at', 'is', null)
       .limit(1)
       .executeTakeFirst()
-    if (!unread) await markAllRead(transaction, viewer.id)
+    if (!unread) await markRead(transaction, viewer.id, 'statement')
     return { ...statement, read: true }
   })
 }

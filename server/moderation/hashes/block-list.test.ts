@@ -58,7 +58,7 @@ beforeAll(async () => {
   excerpt = join(folder, 'excerpt.mp4')
   const middle = fileInput(original, ['mov'], '-ss 2.3 -t 4'.split(' '))
   await runFfmpeg([middle], ['-vf', 'hflip', ...encoding, '-crf', '30', excerpt], { limits })
-}, 60_000)
+}, 180_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let world: World
@@ -126,7 +126,7 @@ describe('a blocked film', () => {
       world.platform.db,
     )
     expect(waiting).toEqual([{ subject_id: second.item_id }])
-  }, 120_000)
+  }, 360_000)
 })
 
 describe('the copies of a film', () => {
@@ -149,7 +149,7 @@ describe('the copies of a film', () => {
     const [{ id, version } = { id: 0, version: 0 }] = list
     await world.ask(moderationConsole.decide, { as, body: { id, version, decision: 'approve' } })
     expect(await visibility(list[0]!.subject.id)).toBe('published')
-  }, 120_000)
+  }, 360_000)
 })
 const shown = { weight: 10, audience: 'all' as const, dailyCap: 0 }
 

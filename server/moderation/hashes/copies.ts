@@ -2,9 +2,9 @@ import * as Type from 'typebox'
 import type { Db } from '#server/platform/database/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { SubjectHandlers } from '#server/platform/parts/subject-handlers.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { openCase } from '../cases/cases.ts'
-import type { SubjectHandlers } from '../../platform/parts/subject-handlers.ts'
 import { tables } from '../tables.ts'
 import { likenesses, listOfWork } from './block-list.ts'
 import { judgeLikenesses } from './screening.ts'
@@ -68,7 +68,7 @@ async function hideCopy(
 ): Promise<void> {
   if (!handler) return
   const hidden = await platform.db.transaction().execute(async (transaction) => {
-    const found = await handler.find(transaction, filmId)
+    const found = await handler.find(transaction, filmId, 'staff')
     if (!found) return false
     const subject = { kind: 'film', id: filmId } as const
     await handler.setState(transaction, filmId, 'held')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BlockedWork } from '#contract/moderation/block-list.ts'
 import type { ReasonCode } from '#contract/moderation/reasons.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from '../tables.ts'
 import { hashBytes } from './pdq.ts'
@@ -28,15 +28,9 @@ const show = (row: Row): BlockedWork => ({
   addedAt: unixSeconds(row.added_at),
 })
 
-/** What is blocked, newest first. */
+/** Entries of the block list, newest first. */
 export async function listBlockedWorks(db: Db, input: PageInput) {
-  const place = readCursor('blocked works', input.cursor)
-  const found = await rows(db)
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('blocked works', input, found, ({ id }) => ({ key: 0, id }), show)
+  return keysetPage(rows(db), input, { list: 'blocked works', id: 'id', order: 'desc' }, show)
 }
 
 export async function findBlockedWork(db: Db, id: number): Promise<BlockedWork | undefined> {

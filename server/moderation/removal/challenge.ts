@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { spendOnce } from '#server/session/index.ts'
+import { spendOnce } from '#server/platform/challenges/challenges.ts'
 import { derivedKey, type Keys } from '#server/platform/secrets/keys.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { seal, unseal } from '#server/platform/secrets/seal.ts'
@@ -10,7 +10,7 @@ import { drawDigits } from './captcha-picture.ts'
 const life = 3600
 const digits = 5
 
-/** What the form asks so that no program fills it in: digits in a picture, or a sum in words for who cannot see one. */
+/** Challenge of the form against programs: digits in a picture, or a sum in words for who cannot see one. */
 export type Question = { token: string } & ({ picture: string } | { words: string })
 
 type Sealed = { answer: string; salt: string; expires: number }

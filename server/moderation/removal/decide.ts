@@ -5,10 +5,10 @@ import type { Outcome, RemovalRow } from '#contract/moderation/removal.ts'
 import type { SubjectKind } from '#contract/moderation/subjects.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { SubjectHandlers } from '#server/platform/parts/subject-handlers.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { decideCase } from '../cases/decisions.ts'
-import type { SubjectHandlers } from '../../platform/parts/subject-handlers.ts'
 import { tables } from '../tables.ts'
 import { findRemoval } from './queries.ts'
 import { joinSubject } from './receive.ts'
@@ -16,7 +16,7 @@ import { subjectsIn } from './rules.ts'
 
 type By = { platform: Platform; handlers: SubjectHandlers; staff: StaffViewer }
 
-/** What the author of removed content reads: nothing of what the one who asked wrote. */
+/** Statement to the author of removed content; it quotes nothing of the request. */
 const facts = '收到针对这一内容的移除申请，经核实予以移除'
 
 /**
@@ -94,7 +94,7 @@ async function waiting(db: Db, id: number) {
   return found
 }
 
-/** What was shown again meanwhile by another decision gets a case once more. */
+/** Opens a case again for content that another decision restored meanwhile. */
 async function reopenSubjects({ platform, handlers }: By, id: number, reason: ReasonCode): Promise<void> {
   const subjects = await tables
     .of(platform.db)

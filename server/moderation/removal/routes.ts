@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { sendPlainPage as send } from '#server/platform/pages/plain-page.ts'
 import { networkOf } from '#server/platform/addresses/addresses.ts'
 import { type Feature, routes } from '#server/platform/calls/routes.ts'
-import type { SubjectHandlers } from '../../platform/parts/subject-handlers.ts'
+import type { SubjectHandlers } from '#server/platform/parts/subject-handlers.ts'
 import { isAnswered, makeQuestion } from './challenge.ts'
 import { decideRemoval, linkRemoval } from './decide.ts'
 import { formPage, notePage, receiptPage } from './pages.ts'
@@ -92,7 +92,7 @@ function hostsOf(platform: Platform, { host }: FastifyRequest): string[] {
   return [host, ...known.map((address) => new URL(address).host)]
 }
 
-/** What goes wrong here is told as a page, not as an envelope. */
+/** Errors are shown as a page, not as an envelope. */
 function installErrors(scope: FastifyInstance, { log }: Platform): void {
   scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500

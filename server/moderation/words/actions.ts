@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { Word } from '#contract/moderation/case-shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -14,19 +14,18 @@ type Filter = PageInput & { search?: string; action?: Word['action'] }
 
 /** Listed words, the latest first; a search looks for them as texts are looked through. */
 export async function listWords(db: Db, { search = '', action, ...input }: Filter) {
-  const place = readCursor('words', input.cursor)
   const sought = fold(search).letters
-  const rows = await tables
-    .of(db)
-    .selectFrom('moderation_words')
-    .selectAll()
-    .$if(sought !== '', (query) => query.where(sql<boolean>`strpos(folded, ${sought}) > 0`))
-    .$if(action !== undefined, (query) => query.where('action', '=', action!))
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('words', input, rows, ({ id }) => ({ key: 0, id }), showWord)
+  return keysetPage(
+    tables
+      .of(db)
+      .selectFrom('moderation_words')
+      .selectAll()
+      .$if(sought !== '', (query) => query.where(sql<boolean>`strpos(folded, ${sought}) > 0`))
+      .$if(action !== undefined, (query) => query.where('action', '=', action!)),
+    input,
+    { list: 'words', id: 'id', order: 'desc' },
+    showWord,
+  )
 }
 
 /** Changes the list within one transaction with its audit entry; every process knows it at once. */

@@ -1,12 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { NovelCard } from '#contract/novel/shapes.ts'
-import {
-  page,
-  type PageInput,
-  type Place,
-  readCursor,
-  rowsToFetch,
-} from '#server/platform/database/cursor.ts'
+import { cardsInOrder, type Ordered, pageOfWorks } from '#server/kinds/cards.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Schema } from '#server/platform/database/schema.generated.ts'
 import { tables } from '../tables.ts'
@@ -14,7 +8,7 @@ import { tables } from '../tables.ts'
 /** So many characters of a description stand on a card. */
 const introLength = 90
 
-/** What readers may know of: every read for them starts here. */
+/** Condition of visibility: every query for readers starts here. */
 export const visibleNovels = (db: Db) =>
   tables.of(db).selectFrom('novels').where('novels.visibility', '=', 'published')
 
@@ -74,17 +68,9 @@ export const showCard = (row: CardRow): NovelCard => ({
 })
 
 /** Cards of novels in the order of their ids. What readers may not know of is left out. */
-export async function novelCards(db: Db, ids: readonly number[]): Promise<NovelCard[]> {
-  if (ids.length === 0) return []
-  const rows = await visibleNovels(db)
-    .select(cardColumns)
-    .where('novels.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute()
-  const known = new Map(rows.map((row) => [row.id, showCard(row)]))
-  return ids.flatMap((id) => known.get(id) ?? [])
-}
+export const novelCards = (db: Db, ids: readonly number[]): Promise<NovelCard[]> =>
+  cardsInOrder(visibleNovels(db).select(cardColumns), 'novels.id', ids, showCard)
 
-export type Order = 'new' | 'hot'
 type Novels<Tables extends keyof Schema> = SelectQueryBuilder<
   Pick<Schema, Tables | 'novels'>,
   'novels',
@@ -92,28 +78,16 @@ type Novels<Tables extends keyof Schema> = SelectQueryBuilder<
 >
 
 /** A page of what a query finds, what was added to last or most people have read first. `list` names it in its cursors. */
-export async function pageOfNovels<Tables extends keyof Schema>(
+export function pageOfNovels<Tables extends keyof Schema>(
   list: string,
-  input: PageInput & { order?: Order | undefined },
+  input: Ordered,
   novels: Novels<Tables>,
 ) {
-  const { order = 'new' } = input
-  const name = `${list} ${order}`
-  const place = readCursor(name, input.cursor)
-  const column = sql.ref(order === 'new' ? 'novels.updated_at' : 'novels.readers')
-  const key =
-    place && (order === 'new' ? sql`${new Date(place.key)}::timestamptz` : sql`${place.key}::bigint`)
-  const rows = await novels
-    .$if(place !== undefined, (query) =>
-      query.where(sql<boolean>`(${column}, novels.id) < (${key}, ${place!.id}::bigint)`),
-    )
-    .orderBy(column, 'desc')
-    .orderBy(sql.ref('novels.id'), 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const placeOf = (row: CardRow): Place => ({
-    key: order === 'new' ? row.updated_at.getTime() : row.readers,
-    id: row.id,
+  return pageOfWorks(novels, input, {
+    list: `${list} ${input.order ?? 'new'}`,
+    table: 'novels',
+    newest: { by: 'novels.updated_at', time: (row) => row.updated_at },
+    hottest: { by: 'novels.readers', number: (row) => row.readers },
+    show: showCard,
   })
-  return page(name, input, rows, placeOf, showCard)
 }

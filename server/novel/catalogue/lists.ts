@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { NovelSection, NovelTag } from '#contract/novel/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import type { Ordered } from '#server/kinds/cards.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { cardColumns, type Order, pageOfNovels, showCard, visibleNovels } from './cards.ts'
+import { cardColumns, pageOfNovels, showCard, visibleNovels } from './cards.ts'
 import { tables } from '../tables.ts'
 import { listHomeTopics } from './topics.ts'
 
 type Only = 'audio' | 'finished' | 'free'
-type Ordered = PageInput & { order?: Order }
 
 const novels = (db: Db, only?: Only) =>
   visibleNovels(db)
@@ -45,7 +45,7 @@ const listCategories = (db: Db) =>
     .limit(100)
     .execute()
 
-/** What the product gathers by itself, in the order it is shown, around the operator's topics. */
+/** Automatic lists, in the order they are shown around the operator's topics. */
 const shelves = [
   { source: 'new', kind: 'rows', title: '最近更新', order: 'new', size: 6 },
   { source: 'hot', kind: 'ranked', title: '人气榜', order: 'hot', size: 10 },
@@ -116,26 +116,19 @@ export async function showAuthor(db: Db, { name, ...input }: PageInput & { name:
 
 /** A page of the tags novels carry, those most used first. */
 export async function listTags(db: Db, input: PageInput) {
-  const place = readCursor('novel tags', input.cursor)
-  const rows = await tables
+  const tags = tables
     .of(db)
     .selectFrom('novel_tags')
     .select(['id', 'title', 'novels'])
     .where('novels', '>', 0)
-    .$if(place !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('novels', 'id'), '<', eb.tuple(place!.key, place!.id))),
-    )
-    .orderBy('novels', 'desc')
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(
-    'novel tags',
-    input,
-    rows,
-    ({ novels: key, id }) => ({ key, id }),
-    (row): NovelTag => row,
-  )
+  const keyset = {
+    list: 'novel tags',
+    by: 'novels',
+    number: (row: NovelTag) => row.novels,
+    id: 'id',
+    order: 'desc',
+  } as const
+  return keysetPage(tags, input, keyset, (row): NovelTag => row)
 }
 
 const hasTag = (tag: string) => sql<boolean>`novels.tags @> array[${tag}]::text[]`
@@ -153,7 +146,7 @@ export async function showTag(db: Db, { id, ...input }: Ordered & { id: number }
   return { title, ...(await pageOfNovels(`tag ${id}`, input, novels(db).where(hasTag(title)))) }
 }
 
-/** What to read after a novel: what shares most of its tags, what most people have read first; then the most read of all. */
+/** Similar novels: those that share most tags, the most read first; then the most read of all. */
 export async function listAlike(db: Db, { id, size = 6 }: { id: number; size?: number }) {
   const novel = await visibleNovels(db).select('novels.tags').where('novels.id', '=', id).executeTakeFirst()
   if (!novel) return fail('novel_not_found')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { NovelTopic, TopicKind } from '#contract/novel/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { byPosition, gather, shuffledPage } from '#server/kinds/topics.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { cardColumns, showCard, visibleNovels } from './cards.ts'
 import { tables } from '../tables.ts'
@@ -43,18 +44,8 @@ const showTopic = ({ id, kind, title, intro, count }: Row): NovelTopic => ({
 
 /** A page of topics in the operator's order. */
 export async function listTopics(db: Db, input: PageInput) {
-  const place = readCursor('novel topics', input.cursor)
-  const rows = await shownTopics(db)
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('novel_topics.position', 'novel_topics.id'), '>', eb.tuple(place!.key, place!.id)),
-      ),
-    )
-    .orderBy('novel_topics.position')
-    .orderBy('novel_topics.id')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('novel topics', input, rows, ({ position, id }) => ({ key: position, id }), showTopic)
+  const keyset = { list: 'novel topics', ...byPosition('novel_topics') }
+  return keysetPage(shownTopics(db), input, keyset, showTopic)
 }
 
 const novelsOf = (db: Db) =>
@@ -105,58 +96,22 @@ type OfTopic = PageInput & { id: number }
 
 /** A topic with a page of its novels in the operator's order. */
 export async function showTopicPage(db: Db, input: OfTopic) {
-  const list = `novel topic ${input.id}`
-  const place = readCursor(list, input.cursor)
-  const topic = await findTopic(db, input.id)
-  const rows = await novelsOf(db)
-    .where('novel_topic_novels.topic_id', '=', input.id)
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('novel_topic_novels.position', 'novel_topic_novels.novel_id'),
-          '>',
-          eb.tuple(place!.key, place!.id),
-        ),
-      ),
-    )
-    .orderBy('novel_topic_novels.position')
-    .orderBy('novel_topic_novels.novel_id')
-    .limit(rowsToFetch(input))
-    .execute()
-  return { topic, ...page(list, input, rows, ({ position, id }) => ({ key: position, id }), showCard) }
+  const keyset = { list: `novel topic ${input.id}`, ...byPosition('novel_topic_novels', 'novel_id') }
+  const held = novelsOf(db).where('novel_topic_novels.topic_id', '=', input.id)
+  const [topic, novels] = await Promise.all([
+    findTopic(db, input.id),
+    keysetPage(held, input, keyset, showCard),
+  ])
+  return { topic, ...novels }
 }
 
-/**
- * A page of a topic's novels, shuffled: in the order of a hash of novel and seed, which is the same for the same seed. A topic is small
- * enough to be put in order each time.
- */
+/** A page of a topic's novels, shuffled by a seed. */
 export async function listShuffled(db: Db, input: OfTopic & { seed: number }) {
-  const list = `shuffled novels ${input.id} ${input.seed}`
-  const place = readCursor(list, input.cursor)
-  // So many bits as a cursor's key may have
-  const hash = sql<number>`(hashint8extended(novels.id, ${input.seed}) & ((1::bigint << 46) - 1))`
-  await findTopic(db, input.id)
-  const rows = await novelsOf(db)
-    .select(hash.as('hash'))
-    .where('novel_topic_novels.topic_id', '=', input.id)
-    .$if(place !== undefined, (query) =>
-      query.where(sql<boolean>`(${hash}, novels.id) > (${place!.key}::bigint, ${place!.id}::bigint)`),
-    )
-    .orderBy(hash)
-    .orderBy('novels.id')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(list, input, rows, ({ hash: key, id }) => ({ key, id }), showCard)
+  const held = novelsOf(db).where('novel_topic_novels.topic_id', '=', input.id)
+  const [, page] = await Promise.all([findTopic(db, input.id), shuffledPage(held, 'novels', input, showCard)])
+  return page
 }
 
 /** Says which novels a topic holds, in order; each once. Within a transaction. */
-export async function fillTopic(
-  transaction: Db,
-  topicId: number,
-  novelIds: readonly number[],
-): Promise<void> {
-  const own = tables.of(transaction)
-  await own.deleteFrom('novel_topic_novels').where('topic_id', '=', topicId).execute()
-  const rows = [...new Set(novelIds)].map((novel_id, position) => ({ topic_id: topicId, novel_id, position }))
-  if (rows.length) await own.insertInto('novel_topic_novels').values(rows).execute()
-}
+export const fillTopic = (transaction: Db, id: number, novelIds: readonly number[]) =>
+  gather(transaction, { table: 'novel_topic_novels', work: 'novel_id' }, id, novelIds)

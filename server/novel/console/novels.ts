@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NovelRow } from '#contract/novel/console.ts'
 import { fail, invalid } from '#contract/errors.ts'
 import { saveSentPicture } from '#server/moderation/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -49,9 +49,8 @@ type Filter = PageInput & { search?: string; visibility?: string; categoryId?: n
 
 /** Novels as the console lists them, the last made first, whatever their state. */
 export async function listNovelRows(db: Db, input: Filter) {
-  const place = readCursor('console novels', input.cursor)
   const search = input.search?.trim()
-  const found = await novelRows(db)
+  const found = novelRows(db)
     .$if(Boolean(search), (query) =>
       query.where(
         sql<boolean>`strpos(lower(novels.title || ' ' || novels.author), lower(${search ?? ''})) > 0`,
@@ -59,16 +58,14 @@ export async function listNovelRows(db: Db, input: Filter) {
     )
     .$if(input.visibility !== undefined, (query) => query.where('novels.visibility', '=', input.visibility!))
     .$if(input.categoryId !== undefined, (query) => query.where('novels.category_id', '=', input.categoryId!))
-    .$if(place !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(novels.created_at, novels.id) < (${new Date(place!.key)}::timestamptz, ${place!.id}::bigint)`,
-      ),
-    )
-    .orderBy('novels.created_at', 'desc')
-    .orderBy('novels.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('console novels', input, found, (row) => ({ key: row.created_at.getTime(), id: row.id }), show)
+  const keyset = {
+    list: 'console novels',
+    by: 'novels.created_at',
+    time: (row: Row) => row.created_at,
+    id: 'novels.id',
+    order: 'desc',
+  } as const
+  return keysetPage(found, input, keyset, show)
 }
 
 async function findNovelRow(db: Db, id: number): Promise<NovelRow> {

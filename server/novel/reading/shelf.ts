@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import { mostShelved } from '#contract/novel/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { cardColumns, novelCards, showCard, visibleNovels } from '../catalogue/cards.ts'
@@ -15,43 +15,37 @@ export async function listShelf(
   { fresh = false, ...input }: PageInput & { fresh?: boolean },
 ) {
   const list = `novel shelf ${fresh}`
-  const place = readCursor(list, input.cursor)
-  const rows = await visibleNovels(db)
-    .innerJoin('novel_shelf', 'novel_shelf.novel_id', 'novels.id')
-    .select(cardColumns)
-    .select(['novel_shelf.touched_at', 'novel_shelf.seen_chapters'])
-    .where('novel_shelf.account_id', '=', accountId)
-    .$if(fresh, (query) => query.whereRef('novels.chapters', '>', 'novel_shelf.seen_chapters'))
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('novel_shelf.touched_at', 'novel_shelf.novel_id'),
-          '<',
-          eb.tuple(new Date(place!.key) as never, place!.id),
-        ),
-      ),
-    )
-    .orderBy('novel_shelf.touched_at', 'desc')
-    .orderBy('novel_shelf.novel_id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
+  const { list: rows, next } = await keysetPage(
+    visibleNovels(db)
+      .innerJoin('novel_shelf', 'novel_shelf.novel_id', 'novels.id')
+      .select(cardColumns)
+      .select(['novel_shelf.touched_at', 'novel_shelf.seen_chapters'])
+      .where('novel_shelf.account_id', '=', accountId)
+      .$if(fresh, (query) => query.whereRef('novels.chapters', '>', 'novel_shelf.seen_chapters')),
+    input,
+    {
+      list,
+      by: 'novel_shelf.touched_at',
+      time: (row) => row.touched_at,
+      id: 'novel_shelf.novel_id',
+      order: 'desc',
+    },
+    (row) => row,
+  )
   const places = await findPlaces(
     db,
     accountId,
     rows.map(({ id }) => id),
   )
-  return page(
-    list,
-    input,
-    rows,
-    (row) => ({ key: row.touched_at.getTime(), id: row.id }),
-    (row) => ({
+  return {
+    list: rows.map((row) => ({
       novel: showCard(row),
       fresh: Math.max(0, row.chapters - row.seen_chapters),
       place: places.get(row.id) ?? null,
       at: unixSeconds(row.touched_at),
-    }),
-  )
+    })),
+    next,
+  }
 }
 
 export const findOnShelf = (db: Db, accountId: number, novelId: number) =>

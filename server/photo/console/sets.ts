@@ -3,7 +3,7 @@ import { fail, invalid } from '#contract/errors.ts'
 import { previewWithin } from '#contract/previews.ts'
 import type { photoConsole, PhotoSetRow } from '#contract/photo/console.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -63,9 +63,8 @@ type Filter = PageInput & { search?: string; visibility?: string; categoryId?: n
 
 /** Sets as the console lists them, newest first, whatever their state. */
 export async function listSetRows(db: Db, input: Filter) {
-  const place = readCursor('console photos', input.cursor)
   const search = input.search?.trim()
-  const found = await rows(db)
+  const found = rows(db)
     .$if(Boolean(search), (query) =>
       query.where(sql<boolean>`strpos(lower(photo_sets.title), lower(${search})) > 0`),
     )
@@ -75,20 +74,14 @@ export async function listSetRows(db: Db, input: Filter) {
     .$if(input.categoryId !== undefined, (query) =>
       query.where('photo_sets.category_id', '=', input.categoryId!),
     )
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('photo_sets.created_at', 'photo_sets.id'),
-          '<',
-          eb.tuple(new Date(place!.key) as never, place!.id),
-        ),
-      ),
-    )
-    .orderBy('photo_sets.created_at', 'desc')
-    .orderBy('photo_sets.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('console photos', input, found, (row) => ({ key: row.created_at.getTime(), id: row.id }), show)
+  const keyset = {
+    list: 'console photos',
+    by: 'photo_sets.created_at',
+    time: (row: Row) => row.created_at,
+    id: 'photo_sets.id',
+    order: 'desc',
+  } as const
+  return keysetPage(found, input, keyset, show)
 }
 
 export async function findSetRow(db: Db, id: number): Promise<PhotoSetRow> {
@@ -99,7 +92,7 @@ export async function findSetRow(db: Db, id: number): Promise<PhotoSetRow> {
 type Change = {
   id: number
   action: string
-  /** What was read before the change: an older one is refused. */
+  /** Version that was read before the change: an older one is refused. */
   version?: number
   details: (before: PhotoSetRow, after: PhotoSetRow) => unknown
 }

@@ -182,7 +182,7 @@ describe.each(places)('a backup of a site whose media lie in %s', (_name, ending
       expect(bytes?.length, key).toBeGreaterThan(0)
       expect(Buffer.compare(bytes!, (await readWhole(site.platform.storage, key))!), key).toBe(0)
     }
-  }, 120_000)
+  }, 360_000)
 })
 
 describe('a restored site', () => {

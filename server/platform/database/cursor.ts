@@ -1,3 +1,4 @@
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { defaultPageSize, latestSecond } from '#contract/common.ts'
 import { invalid } from '#contract/errors.ts'
 
@@ -43,4 +44,55 @@ export function page<Row, Shown>(
     list: shown.map(show),
     next: rows.length > size ? writeCursor(list, placeOf(shown.at(-1)!)) : null,
   }
+}
+
+type Ties = {
+  /** Names the list in its cursors. */
+  list: string
+  /** The column of the id, which breaks ties. */
+  id: string
+  order: 'asc' | 'desc'
+}
+
+/** The order of a list: by a time, by a number, or by the id alone; each with how a row tells its key. */
+export type Keyset<Row> = Ties &
+  (
+    | { by: string; time: (row: Row) => Date }
+    | { by: string | Expression<number>; number: (row: Row) => number }
+    | { by?: never }
+  )
+
+/** A page of what a query finds, in the order of a keyset, from the place its cursor names. */
+export async function keysetPage<Tables, From extends keyof Tables, Row extends { id: number }, Shown>(
+  query: SelectQueryBuilder<Tables, From, Row>,
+  input: PageInput,
+  keyset: Keyset<Row>,
+  show: (row: Row) => Shown,
+): Promise<{ list: Shown[]; next: string | null }> {
+  const { list, order } = keyset
+  const place = readCursor(list, input.cursor)
+  const id = sql.ref(keyset.id)
+  const by =
+    keyset.by === undefined ? undefined : typeof keyset.by === 'string' ? sql.ref(keyset.by) : keyset.by
+  const rows = await query
+    .$if(place !== undefined, (from) => from.where(isBehind(keyset, by, id, place!)))
+    .$if(by !== undefined, (from) => from.orderBy(by!, order))
+    .orderBy(id, order)
+    .limit(rowsToFetch(input))
+    .execute()
+  const keyOf = (row: Row) =>
+    'time' in keyset ? keyset.time(row).getTime() : 'number' in keyset ? keyset.number(row) : 0
+  return page(list, input, rows as Row[], (row) => ({ key: keyOf(row), id: row.id }), show)
+}
+
+function isBehind<Row>(
+  keyset: Keyset<Row>,
+  by: Expression<unknown> | undefined,
+  id: Expression<unknown>,
+  place: Place,
+): RawBuilder<boolean> {
+  const than = sql.raw(keyset.order === 'asc' ? '>' : '<')
+  if (!by) return sql<boolean>`${id} ${than} ${place.id}::bigint`
+  const key = 'time' in keyset ? sql`${new Date(place.key)}::timestamptz` : sql`${place.key}::bigint`
+  return sql<boolean>`(${by}, ${id}) ${than} (${key}, ${place.id}::bigint)`
 }

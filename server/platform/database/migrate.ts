@@ -5,7 +5,7 @@ import { PgBoss } from 'pg-boss'
 import type { TransactionSql } from 'postgres'
 import { openSql, type Sql } from './db.ts'
 
-const folder = join(import.meta.dirname, '../../migrations')
+const folder = join(import.meta.dirname, '../../../migrations')
 
 /** Any number that nobody else takes as a lock of this database. */
 const lockNumber = 781_204_551

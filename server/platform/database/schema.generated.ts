@@ -34,7 +34,6 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Accounts {
   adult_at: Timestamp | null;
   adult_version: Generated<string>;
-  all_read: Generated<boolean>;
   avatar: Generated<string>;
   avatar_held: Generated<string>;
   ban_reason: Generated<string>;
@@ -1991,6 +1990,11 @@ export interface Topics {
   version: Generated<number>;
 }
 
+export interface UnreadKinds {
+  account_id: number;
+  kind: string;
+}
+
 export interface UploadChunks {
   number: number;
   sha256: Buffer;
@@ -2320,6 +2324,7 @@ export interface Schema {
   tags: Tags;
   topic_films: TopicFilms;
   topics: Topics;
+  unread_kinds: UnreadKinds;
   upload_chunks: UploadChunks;
   uploads: Uploads;
   user_notes: UserNotes;

@@ -7,7 +7,7 @@ import { bestEncoding } from './encodings.ts'
 import { openWrittenPage, securityHeaders, type WrittenPage } from './written-page.ts'
 import type { Platform } from '../platform.ts'
 
-const built = join(import.meta.dirname, '../../dist')
+const built = join(import.meta.dirname, '../../../dist')
 const aYear = 31_536_000_000
 
 type Site = { folder: string; page: WrittenPage }
@@ -15,7 +15,7 @@ type Settings = { keys: Pick<Platform['keys'], 'wire'>; config: Pick<Platform['c
 export type PageOptions = {
   /** Other origins a page may load pictures from. */
   imageOrigins: () => string[]
-  /** What was built, `web/` and `console/`; by default that of this repository. */
+  /** Folder of the built apps, `web/` and `console/`; by default that of this repository. */
   dist?: string
 }
 
@@ -74,7 +74,7 @@ export async function installPages(
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]!
-/** What was built lies at most one folder deep: deeper or encoded, a dot is part of a word or an address in the app's path. */
+/** Built files lie at most one folder deep: in deeper or encoded paths, a dot belongs to a word or URL in the app's path. */
 const isFile = (file: string) => /^([\w-]+\/)?[\w.-]+\.\w+$/.test(file) && !file.endsWith('.html')
 const isReserved = (path: string) => /^\/(api|media|pictures|metrics|docs|img)(\/|$)/.test(path)
 

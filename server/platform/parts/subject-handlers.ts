@@ -1,15 +1,25 @@
 import type { Snapshot } from '#contract/moderation/shapes.ts'
-import type { SubjectKind } from '#contract/moderation/subjects.ts'
-import type { Db } from '#server/platform/database/db.ts'
-import type { Platform } from '#server/platform/platform.ts'
+import type { Subject, SubjectKind } from '#contract/moderation/subjects.ts'
+import type { Db } from '../database/db.ts'
+import type { Platform } from '../platform.ts'
+import type { Asker } from '../viewer.ts'
 
 /** Shown to others; kept from them while somebody looks; taken away by a decision. */
 export type SubjectState = 'published' | 'held' | 'removed'
 
-/** What the feature that owns a kind of subject does for moderation; joined in `server/features.ts`. */
+/** A subject as others see it. */
+export type FoundSubject = {
+  /** Null: the operator's own. */
+  authorId: number | null
+  snapshot: Snapshot
+  /** Subject it comments on: who cannot see that cannot see this either. */
+  about?: Subject
+}
+
+/** Moderation interface of a kind of subject, implemented by the feature that owns it; joined in `server/features.ts`. */
 export type SubjectHandler = {
-  /** What others can see of it now, and whose it is (null: the operator's own); nothing when they cannot see it. */
-  find(db: Db, id: number): Promise<{ authorId: number | null; snapshot: Snapshot } | undefined>
+  /** Finds the subject as the asker sees it now; undefined when they cannot. The subject it comments on is not checked. */
+  find(db: Db, id: number, asker: Asker): Promise<FoundSubject | undefined>
   /** Within the caller's transaction. Never brings back what its author deleted. */
   setState(transaction: Db, id: number, state: SubjectState): Promise<void>
   /** The films it shows: once it is removed for the gravest reasons, none of them may come back under whatever name. */
@@ -17,4 +27,6 @@ export type SubjectHandler = {
   /** Tells other processes, after the transaction. */
   changed?(platform: Platform, id: number): Promise<void>
 }
+
+/** Every kind that can be reported, with the handler of the feature that owns it. */
 export type SubjectHandlers = Partial<Record<SubjectKind, SubjectHandler>>

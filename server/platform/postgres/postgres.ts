@@ -227,7 +227,7 @@ async function leaveOnSignal(signal: keyof typeof exitCodes): Promise<void> {
 /** Nothing can be awaited in an exit handler: a short process of its own shuts down what nobody uses any more. */
 function leaveBehind(): void {
   for (const home of opened.values()) {
-    const script = path.join(import.meta.dirname, 'postgres-release.ts')
+    const script = path.join(import.meta.dirname, 'release.ts')
     spawn(process.execPath, [script, String(process.pid), home], { detached: true, stdio: 'ignore' }).unref()
   }
 }

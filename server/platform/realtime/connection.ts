@@ -26,7 +26,7 @@ export type Presence = { hub: Hub; rooms: Rooms }
 /** A connection and the network it comes from (see `networkOf`). */
 type Connection = { socket: WebSocket; network: string }
 
-/** Serves one connection: its first frame signs it in, and from then on it listens, and says at most which room it hears. */
+/** Serves one connection: its first frame signs it in, and from then on it listens, and says at most which rooms it hears. */
 export function serve(admission: Admission, { hub, rooms }: Presence, { socket, network }: Connection): void {
   const deadline = setTimeout(() => socket.close(closing.late), patience)
   socket.on('error', () => socket.terminate())
@@ -87,7 +87,7 @@ async function signIn(
   return device
 }
 
-/** What to do with each frame after the first: it names a room by a pass of this account, or ends the connection. */
+/** What to do with each frame after the first: it says by a pass of this account which room is heard, or ends the connection. */
 function hearing(
   { platform }: Admission,
   rooms: Rooms,
@@ -95,22 +95,27 @@ function hearing(
   signedIn: Promise<Device | undefined>,
 ): (data: RawData, isBinary: boolean) => void {
   let hearer: Hearer | undefined
-  socket.on('close', () => hearer && rooms.leave(hearer))
+  socket.on('close', () => hearer && rooms.leaveAll(hearer))
   const isPatient = atMostAMinute(mostMoves, platform.now)
   return (data, isBinary) => {
     const asked = isBinary ? undefined : readObject<HearRoom>(data)
-    const readable = asked?.room === null || typeof asked?.room === 'string'
-    if (!readable || !isPatient()) return socket.close(1008, 'say it by calls')
+    if (!asked || !isHearRoom(asked) || !isPatient()) return socket.close(1008, 'say it by calls')
     signedIn.then((device) => {
       if (!device || socket.readyState !== socket.OPEN) return
       hearer ??= { accountId: device.accountId, send: (frame) => send(socket, frame) }
+      if (asked.leave !== undefined) return rooms.leave(hearer, asked.leave)
+      if (!asked.beside) rooms.leaveAll(hearer)
       const pass = readPass(platform.keys, roomPass, asked.room, nowSeconds(platform))
-      if (pass?.holder === device.accountId) return rooms.enter(pass.thing, hearer)
-      rooms.leave(hearer)
-      if (asked.room !== null) tell(socket, { event: 'room.left', room: '' })
+      if (pass?.holder === device.accountId) rooms.enter(pass.thing, hearer)
+      else if (asked.room !== null) tell(socket, { event: 'room.left', room: '' })
     }, noMatter)
   }
 }
+
+const isHearRoom = ({ room, beside, leave }: Partial<HearRoom>): boolean =>
+  leave === undefined
+    ? (room === null || typeof room === 'string') && (beside === undefined || typeof beside === 'boolean')
+    : typeof leave === 'string' && room === undefined
 
 /** Counts; false once it is called more often than so many times in a minute. */
 function atMostAMinute(most: number, now: () => number): () => boolean {

@@ -31,11 +31,11 @@ export function openHub(
   const unsure = new Set<number>()
 
   platform.bus.subscribe(pushed, (message) => {
-    const { id, accountId, told } = message as Pushed
+    const { id, accountIds, told } = message as Pushed
     if (heard.has(id)) return
     heard.add(id)
     if (heard.size > mostHeard) heard.delete(heard.values().next().value!)
-    for (const device of accounts.get(accountId) ?? []) device.tell(told)
+    for (const accountId of accountIds) for (const device of accounts.get(accountId) ?? []) device.tell(told)
   })
 
   const leave = (device: Device): void => {

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { once } from 'node:events'
-import { type AddressInfo, connect as connectLine, type Socket } from 'node:net'
+import { connect as connectLine, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import WebSocket, { type ClientOptions } from 'ws'
+import WebSocket from 'ws'
 import { session } from '#contract/session/endpoints.ts'
-import { closing, type Frame, socketPath } from '#contract/wire/socket.ts'
+import { closing, socketPath } from '#contract/wire/socket.ts'
 import { announceAccountChange } from '#server/account/index.ts'
 import { openWorld, signedHeaders, type World } from '#server/testing.ts'
-import { push } from './push.ts'
+import { push, pushMany } from './push.ts'
+import { connect, portOf, signedIn as connectSignedIn, signIn as writeSignIn } from './testing.ts'
 
 let world: World
 beforeAll(async () => {
@@ -18,35 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const portOf = ({ app }: World) => (app.server.address() as AddressInfo).port
-
-/** A connection that keeps what it hears. */
-async function connect(to = world, options: ClientOptions = {}) {
-  const socket = new WebSocket(`ws://127.0.0.1:${portOf(to)}${socketPath}`, options)
-  const heard: Frame[] = []
-  socket.on('message', (data) => heard.push(JSON.parse((data as Buffer).toString()) as Frame))
-  const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
-  await new Promise<void>((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  return {
-    socket,
-    heard,
-    closed,
-    async hears(event: Frame['event']) {
-      await expect.poll(() => heard.map((frame) => frame.event), { timeout: 3_000 }).toContain(event)
-    },
-  }
-}
-
-const signIn = (token: string, more: Parameters<typeof signedHeaders>[2] = {}, from = world) =>
-  JSON.stringify(signedHeaders(from.platform, socketPath, { token, ...more }))
-
-/** A connection that is signed in. */
-async function signedIn(token: string, to = world) {
-  const device = await connect(to)
-  device.socket.send(signIn(token, {}, to))
-  await device.hears('ready')
-  return device
-}
+const signIn = (token: string, more: Parameters<typeof signedHeaders>[2] = {}) =>
+  writeSignIn(token, world, more)
+const signedIn = (token: string, to = world) => connectSignedIn(token, to)
 
 /** Two sessions of one guest, as two browsers of one person have. */
 async function twoDevices() {
@@ -92,6 +67,31 @@ describe('a connected device', () => {
     await theirs.hears('session.ended')
     expect(mine.heard.map(({ event }) => event)).toEqual(['ready', 'user.changed'])
     expect(theirs.heard.map(({ event }) => event)).toEqual(['ready', 'session.ended'])
+  })
+
+  it('hears what is pushed to many accounts once, in whichever process, and others nothing', async () => {
+    const beside = await openWorld({}, { beside: world })
+    await beside.app.listen({ host: '127.0.0.1', port: 0 })
+    const [one, other, third] = [await world.guest(), await world.guest(), await world.guest()]
+    const devices = [
+      await signedIn(one.token),
+      await signedIn(other.token, beside),
+      await signedIn(third.token),
+    ]
+    // So many that they do not fit into one message; one account stands at each end
+    const strangers = Array.from({ length: 2_000 }, (_, at) => 900_000_000_000 + at)
+
+    await pushMany(world.platform, [one.id, ...strangers, other.id, one.id], 'order.changed', { id: 7 })
+    await push(world.platform, third.id, 'user.changed', {})
+
+    for (const device of devices.slice(0, 2)) await device.hears('order.changed')
+    await devices[2]!.hears('user.changed')
+    expect(devices.map(({ heard }) => heard.map(({ event }) => event))).toEqual([
+      ['ready', 'order.changed'],
+      ['ready', 'order.changed'],
+      ['ready', 'user.changed'],
+    ])
+    await beside.close()
   })
 
   it('is found in whichever process it is connected', async () => {
@@ -150,7 +150,7 @@ describe('a connection is refused', () => {
     ['with no headers at all', 'bad_signature', () => Promise.resolve('[1, null]')],
   ]
   it.each(refusals)('%s: %s', async (_, word, frame) => {
-    const device = await connect()
+    const device = await connect(world)
     device.socket.send(await frame())
 
     expect(await device.closed).toBe(closing.over)
@@ -159,7 +159,7 @@ describe('a connection is refused', () => {
 
   it('when its first frame was used before', async () => {
     const frame = signIn((await world.guest()).token)
-    const [first, second] = [await connect(), await connect()]
+    const [first, second] = [await connect(world), await connect(world)]
     first.socket.send(frame)
     await first.hears('ready')
     second.socket.send(frame)
@@ -175,7 +175,7 @@ describe('a connection is refused', () => {
     await sql`update accounts set banned_until = now() + interval '1 day' where id = ${id}`.execute(
       world.platform.db,
     )
-    const device = await connect()
+    const device = await connect(world)
     device.socket.send(signIn(token))
 
     expect(await device.closed).toBe(closing.over)
@@ -185,7 +185,7 @@ describe('a connection is refused', () => {
   })
 
   it.each(['{', '"text"', 'null', ''])('closed at once for the first frame %j', async (frame) => {
-    const device = await connect()
+    const device = await connect(world)
     device.socket.send(frame)
 
     expect(await device.closed).toBe(closing.unreadable)
@@ -193,8 +193,8 @@ describe('a connection is refused', () => {
 
   it('closed for bytes, for a frame beyond 4 KB, and for a second frame', async () => {
     const [bytes, long, talkative] = [
-      await connect(),
-      await connect(),
+      await connect(world),
+      await connect(world),
       await signedIn((await world.guest()).token),
     ]
     bytes.socket.send(Buffer.from(signIn((await world.guest()).token)))
@@ -209,7 +209,7 @@ describe('a connection is refused', () => {
   })
 
   it('closed when it says nothing for five seconds', async () => {
-    expect(await (await connect()).closed).toBe(closing.late)
+    expect(await (await connect(world)).closed).toBe(closing.late)
   })
 
   it('not opened for a page of another site', async () => {

@@ -12,7 +12,7 @@ type Said = { id: string; room: string; told: RoomTold }
 type Ejected = { room: string; accountId: number; until: number }
 type Counted = { from: string; counts: Record<string, number> }
 
-/** A connection that hears a room. */
+/** A connection that hears rooms. */
 export type Hearer = {
   accountId: number
   /** A frame as bytes, the same for everybody in the room. */
@@ -28,6 +28,8 @@ const mostHeard = 5_000
 /** How often processes tell each other how many hear, and how long that counts, in milliseconds. */
 const countEvery = 2_000
 const countsFor = 3 * countEvery
+/** As many rooms as one connection may hear; for one more it leaves the one that it entered first. */
+const mostRooms = 3
 /** As many rooms fit into one message of the bus. */
 const roomsInMessage = 200
 
@@ -58,15 +60,43 @@ const frameOf = (frame: object) => Buffer.from(JSON.stringify(frame))
 
 type Open = { hearers: Set<Hearer>; waiting: RoomTold[]; timer: NodeJS.Timeout | undefined; shown: number }
 
+/** Counts the hearers of each room in other processes, from what those published lately. */
+function openCounts({ bus, log, now }: Pick<Platform, 'bus' | 'log' | 'now'>) {
+  const others = new Map<string, { at: number; counts: Record<string, number> }>()
+  const self = randomUUID()
+  bus.subscribe(counted, (message) => {
+    const { from, counts } = message as Counted
+    if (!from.startsWith(self)) others.set(from, { at: now(), counts })
+  })
+  return {
+    of(room: string): number {
+      let sum = 0
+      for (const [from, { at, counts }] of others)
+        if (at + countsFor < now()) others.delete(from)
+        else sum += counts[room] ?? 0
+      return sum
+    },
+    /** Tells the other processes how many hear each room in this one. */
+    tell(own: readonly (readonly [room: string, hearers: number])[]): void {
+      for (let at = 0; at < own.length; at += roomsInMessage)
+        bus
+          .publish(counted, {
+            from: at === 0 ? self : `${self} ${at}`,
+            counts: Object.fromEntries(own.slice(at, at + roomsInMessage)),
+          } satisfies Counted)
+          .catch((error: unknown) => log.error({ err: error }, 'hearers were not counted'))
+    },
+  }
+}
+
 /** Who hears which room in this process. What is said within a tick is written once and goes to all in one frame. */
 export function openRooms(platform: Pick<Platform, 'bus' | 'log' | 'now'>) {
   const { bus, now } = platform
   const rooms = new Map<string, Open>()
-  const places = new WeakMap<Hearer, string>()
+  const places = new WeakMap<Hearer, Set<string>>()
   const heard = new Set<string>()
   const out = new Map<string, number>()
-  const others = new Map<string, { at: number; counts: Record<string, number> }>()
-  const self = randomUUID()
+  const others = openCounts(platform)
 
   bus.subscribe(said, (message) => {
     const { id, room, told } = message as Said
@@ -84,10 +114,6 @@ export function openRooms(platform: Pick<Platform, 'bus' | 'log' | 'now'>) {
     for (const hearer of rooms.get(room)?.hearers ?? [])
       if (hearer.accountId === accountId) putOut(room, hearer)
   })
-  bus.subscribe(counted, (message) => {
-    const { from, counts } = message as Counted
-    if (!from.startsWith(self)) others.set(from, { at: now(), counts })
-  })
 
   function add(room: string, open: Open, told: RoomTold): void {
     open.waiting.push(told)
@@ -104,39 +130,27 @@ export function openRooms(platform: Pick<Platform, 'bus' | 'log' | 'now'>) {
   }
 
   function putOut(room: string, hearer: Hearer): void {
-    leave(hearer)
+    leave(hearer, room)
     hearer.send(frameOf({ event: 'room.left', room }))
   }
 
-  function leave(hearer: Hearer): void {
-    const room = places.get(hearer)
-    const open = room === undefined ? undefined : rooms.get(room)
-    places.delete(hearer)
-    if (!open) return
-    open.hearers.delete(hearer)
-    if (open.hearers.size > 0) return
+  function leave(hearer: Hearer, room: string): void {
+    places.get(hearer)?.delete(room)
+    const open = rooms.get(room)
+    if (!open?.hearers.delete(hearer) || open.hearers.size > 0) return
     clearTimeout(open.timer)
-    rooms.delete(room!)
+    rooms.delete(room)
   }
 
-  /** How many hear a room, in all processes that said so of late. */
-  function count(room: string): number {
-    let sum = rooms.get(room)?.hearers.size ?? 0
-    for (const [from, { at, counts }] of others)
-      if (at + countsFor < now()) others.delete(from)
-      else sum += counts[room] ?? 0
-    return sum
+  function leaveAll(hearer: Hearer): void {
+    for (const room of places.get(hearer) ?? []) leave(hearer, room)
   }
+
+  /** Number of hearers of a room in this process and, as they published lately, in the others. */
+  const count = (room: string): number => (rooms.get(room)?.hearers.size ?? 0) + others.of(room)
 
   const timer = setInterval(() => {
-    const own = [...rooms].map(([room, { hearers }]) => [room, hearers.size] as const)
-    for (let at = 0; at < own.length; at += roomsInMessage)
-      bus
-        .publish(counted, {
-          from: at === 0 ? self : `${self} ${at}`,
-          counts: Object.fromEntries(own.slice(at, at + roomsInMessage)),
-        } satisfies Counted)
-        .catch((error: unknown) => platform.log.error({ err: error }, 'hearers were not counted'))
+    others.tell([...rooms].map(([room, { hearers }]) => [room, hearers.size]))
     for (const [room, open] of rooms) {
       const viewers = count(room)
       if (viewers === open.shown) continue
@@ -147,15 +161,22 @@ export function openRooms(platform: Pick<Platform, 'bus' | 'log' | 'now'>) {
   timer.unref()
 
   return {
-    /** Lets a connection hear a room, and no other; one that was put out is told so. */
+    /**
+     * Lets a connection hear a room beside those it hears, as many as it may; it is told which one gives way. A connection that was put
+     * out of the room is told so.
+     */
     enter(room: string, hearer: Hearer): void {
-      leave(hearer)
+      leave(hearer, room)
       if ((out.get(`${room} ${hearer.accountId}`) ?? 0) * 1000 > now()) return putOut(room, hearer)
       const open = rooms.get(room) ?? { hearers: new Set(), waiting: [], timer: undefined, shown: -1 }
       rooms.set(room, open)
       open.hearers.add(hearer)
-      places.set(hearer, room)
+      const heardHere = places.get(hearer) ?? new Set()
+      places.set(hearer, heardHere.add(room))
+      const [oldest] = heardHere
+      if (heardHere.size > mostRooms) putOut(oldest!, hearer)
     },
+    leaveAll,
     leave,
     count,
     close: () => clearInterval(timer),

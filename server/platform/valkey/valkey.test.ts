@@ -7,6 +7,8 @@ import { session } from '#contract/session/endpoints.ts'
 import { staffConsole } from '#contract/staff/console.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openWorld, readAnswer, signedHeaders, type World } from '#server/testing.ts'
+import { pushMany } from '../realtime/push.ts'
+import { signedIn } from '../realtime/testing.ts'
 import { valkeyNonces } from './nonces.ts'
 import { openTestValkey } from './testing.ts'
 
@@ -16,7 +18,7 @@ let valkey: Awaited<ReturnType<typeof openTestValkey>>
 // The first run may have to install the server.
 beforeAll(async () => {
   valkey = await openTestValkey()
-}, 300_000)
+}, 900_000)
 afterAll(() => valkey?.close())
 
 const opened: World[] = []
@@ -84,6 +86,20 @@ describe('two processes on one Valkey', () => {
     await young.close()
 
     expect(answers.map(({ msg = 'ok' }) => msg)).toEqual(['ok', 'replayed'])
+  })
+
+  it('tell two thousand accounts at once, wherever they are connected', async () => {
+    for (const { app } of pair) await app.listen({ host: '127.0.0.1', port: 0 })
+    const [one, other] = [await pair[0].guest(), await pair[0].guest()]
+    const devices = [await signedIn(one.token, pair[0]), await signedIn(other.token, pair[1])]
+    const strangers = Array.from({ length: 2_000 }, (_, at) => 900_000_000_000 + at)
+
+    await pushMany(pair[0].platform, [one.id, ...strangers, other.id], 'order.changed', { id: 7 })
+
+    for (const device of devices) {
+      await device.hears('order.changed')
+      expect(device.heard.map(({ event }) => event)).toEqual(['ready', 'order.changed'])
+    }
   })
 
   it('share one rate limit', async () => {

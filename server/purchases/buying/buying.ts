@@ -5,17 +5,17 @@ import { lockCoins, splitPrice } from '#server/ledger/index.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Sellables } from '#server/platform/parts/sellable.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { charge } from './charging.ts'
 import { isOwned, offerOf, type Wish } from './offers.ts'
 import { hashOf, receiptOf } from './receipts.ts'
 import { limitBroken } from '../rules.ts'
-import type { Sellables } from '../sellable.ts'
 import { standingOf } from './standing.ts'
 
 /**
  * Buys one item, of whatever kind: the coins, the creator's share and what was bought change hands in one transaction, or nothing
- * does. `key` names the wish: sent again it answers what it answered before.
+ * does. The key of `wish` names it: sent again it answers what it answered before.
  *
  * Refuses with `not_for_sale`, `already_owned`, `price_changed` (the price now), `limit_reached` and `balance_short` (with their
  * figures), and with `key_reused` a key that came before with another wish; besides by the words of the item's kind.
@@ -24,8 +24,7 @@ export async function buy(
   sellables: Sellables,
   platform: Platform,
   viewer: Viewer,
-  wish: Wish,
-  key: string,
+  { key, ...wish }: Wish & { key: string },
 ): Promise<Receipt> {
   const receipt = await platform.db
     .transaction()

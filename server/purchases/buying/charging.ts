@@ -10,11 +10,11 @@ import {
 } from '#server/ledger/index.ts'
 import { type Db, readWithin } from '#server/platform/database/db.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import type { Offer } from '#server/platform/parts/sellable.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import type { Wish } from './offers.ts'
 import type { ReceiptRow } from './receipts.ts'
 import { shareOf } from '../rules.ts'
-import type { Offer } from '../sellable.ts'
 
 type Charge = {
   viewer: Viewer

@@ -4,15 +4,15 @@ import type { Quote } from '#contract/purchases/shapes.ts'
 import { balancesOf } from '#server/ledger/index.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Item, Offer, Sellables } from '#server/platform/parts/sellable.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { findLimits } from '../limits.ts'
-import { type Item, ownedBy } from '../owned.ts'
-import type { Offer, Sellables } from '../sellable.ts'
+import { ownedBy } from '../owned.ts'
 
-/** What somebody wants to buy, at the price they were shown, in hundredths. */
+/** An item to buy, at the price that was shown, in hundredths. */
 export type Wish = { kind: ItemKind; id: number; price: number }
 
-/** What an item costs this viewer, what they have to pay with and what their limits leave. */
+/** Offer of an item to a viewer: price, balances, and what their spending limits leave. */
 export async function quote(
   sellables: Sellables,
   platform: Platform,

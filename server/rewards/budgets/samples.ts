@@ -11,7 +11,7 @@ import { tables } from './tables.ts'
 
 const samplePoints = 200_000
 
-/** Puts points into the budgets of this month and the next, where nobody has put any: a site with samples gives some at once. */
+/** Funds the budgets of this month and the next that are not funded yet: a site with samples gives points at once. */
 export function addSampleBudgets({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const at = new Date(now())
   const month = shanghaiDay(at.getTime()).slice(0, 7)
@@ -19,18 +19,19 @@ export function addSampleBudgets({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
     monthlyBudgets.map((part) => monthlyBudget(part, one)),
   )
   return db.transaction().execute(async (transaction) => {
-    const funded = await tables
+    const existing = await tables
       .of(transaction)
       .selectFrom('reward_fundings')
       .select('budget')
       .where('budget', 'in', names)
       .execute()
     for (const budget of names)
-      if (!funded.some((one) => one.budget === budget)) await put(transaction, budget, samplePoints, at)
+      if (!existing.some((one) => one.budget === budget))
+        await fundSample(transaction, budget, samplePoints, at)
   })
 }
 
-/** Takes out again what is left of it. */
+/** Takes the rest of the sample fundings out of the budgets. */
 export async function removeSampleBudgets({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const samples = await tables
@@ -48,12 +49,12 @@ export async function removeSampleBudgets({ db, now }: Pick<Platform, 'db' | 'no
     )
     for (const { budget, sum } of samples) {
       const rest = Math.min(sum, left.get(budget)!.points)
-      if (rest > 0) await put(transaction, budget, -rest, new Date(now()))
+      if (rest > 0) await fundSample(transaction, budget, -rest, new Date(now()))
     }
   })
 }
 
-const put = (transaction: Db, budget: string, amount: number, at: Date) =>
+const fundSample = (transaction: Db, budget: string, amount: number, at: Date) =>
   fundBudget(transaction, {
     kind: 'points_budget',
     budget,

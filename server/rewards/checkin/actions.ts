@@ -9,30 +9,30 @@ import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { monthlyBudget, payFromBudget } from '../budgets/pay-from-budget.ts'
 import { takeMakeupCard } from './cards.ts'
-import { daysFrom, findDay, type Kind, lastAward, lockDays } from './days.queries.ts'
-import { awardOf, isTooSoon, missedDays, sinceOf, streakOf } from './rules.ts'
+import { daysFrom, findDay, type CheckinKind, lastAward, lockDays } from './days.queries.ts'
+import { awardOf, isTooSoon, missedDays, streakStart, streakOf } from './rules.ts'
 import { readRules } from './settings.ts'
 import { tables } from './tables.ts'
 
 /**
- * Checks an account in for the server's today: growth, and the points of its place in the row out of the month's budget. When that has
- * run out the day counts all the same, without points. A day is checked once; again it answers what it brought. Refuses with
- * `checkin_too_soon` less than 20 hours after the last time.
+ * Checks an account in for the server's current day: growth, and the points of its streak out of the month's budget.
+ * When the budget is empty the day counts without points. A day is checked once; a repeat answers the same. Refuses
+ * with `checkin_too_soon` within 20 hours of the last award.
  */
 export function checkIn({ db, now }: Pick<Platform, 'db' | 'now'>, accountId: number): Promise<CheckedDay> {
   return db.transaction().execute(async (transaction) => {
     await lockDays(transaction, accountId)
-    // Read when the lock is had: whoever waited for it over midnight checks in for the new day
+    // The time is read under the lock: a call that waited over midnight checks in for the new day
     const at = new Date(now())
     const today = shanghaiDay(at.getTime())
     const { awards, growth } = await readRules(transaction)
-    const found = await findDay(transaction, accountId, today)
-    if (found) return { ...found, streak: streakOf(found), growth, budgetEmpty: found.unpaid }
+    const existing = await findDay(transaction, accountId, today)
+    if (existing) return { ...existing, streak: streakOf(existing), growth, budgetEmpty: existing.unpaid }
     const last = (await lastAward(transaction, accountId))?.at.getTime()
     if (last !== undefined && isTooSoon(last, at.getTime()))
       fail('checkin_too_soon', { until: Math.ceil(last / 1000) + leastApart })
 
-    const since = sinceOf(today, await findDay(transaction, accountId, dayAfter(today, -1)))
+    const since = streakStart(today, await findDay(transaction, accountId, dayAfter(today, -1)))
     const streak = streakOf({ day: today, since })
     const points = awardOf(awards, streak)
     const key = `checkin:${accountId}:${today}`
@@ -47,26 +47,26 @@ export function checkIn({ db, now }: Pick<Platform, 'db' | 'now'>, accountId: nu
       })
     failpoint('checkin before its points')
     const budget = monthlyBudget('checkin', today.slice(0, 7))
-    const paid =
+    const isPaid =
       points === 0 ||
       (await payFromBudget(transaction, { budget, owner: accountId, points, key, reason: 'checkin', at }))
-    if (!paid)
+    if (!isPaid)
       await tables
         .of(transaction)
         .updateTable('checkins')
         .set({ points: 0, unpaid: true })
         .where('id', '=', id)
         .execute()
-    return { day: today, kind: 'day', streak, points: paid ? points : 0, growth, budgetEmpty: !paid }
+    return { day: today, kind: 'day', streak, points: isPaid ? points : 0, growth, budgetEmpty: !isPaid }
   })
 }
 
 type Makeup = { day: string; with: 'card' | 'points'; price: number }
 
 /**
- * Makes up a missed day of the present month, for a card or for points: the row goes on as if it had not been missed, and the day itself
- * brings nothing. Made up once; again it answers the same. Refuses with `makeup_not_open` for days that cannot be, with `makeup_limit`
- * after as many as a month allows, with `price_changed`, `makeup_no_card` or `balance_short`.
+ * Makes up a missed day of the current month, for a card or for points: the streak continues as if the day had been
+ * checked, and the day itself gives nothing. A repeat answers the same. Refuses with `makeup_not_open` for other days,
+ * `makeup_limit` after the month's limit, `price_changed`, `makeup_no_card` or `balance_short`.
  */
 export function makeUp(
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -77,8 +77,8 @@ export function makeUp(
     await lockDays(transaction, accountId)
     const at = new Date(now())
     const today = shanghaiDay(at.getTime())
-    const found = await findDay(transaction, accountId, day)
-    if (found) return { ...found, streak: streakOf(found), growth: 0, budgetEmpty: false }
+    const existing = await findDay(transaction, accountId, day)
+    if (existing) return { ...existing, streak: streakOf(existing), growth: 0, budgetEmpty: false }
 
     const rules = await readRules(transaction)
     const joined = shanghaiDay((await accountSince(transaction, accountId)).getTime())
@@ -88,7 +88,7 @@ export function makeUp(
     if (month.filter((one) => one.kind !== 'day').length >= rules.makeupsPerMonth) fail('makeup_limit')
     if (kind === 'points' && price !== rules.makeupPrice) fail('price_changed', { price: rules.makeupPrice })
 
-    const since = sinceOf(day, await findDay(transaction, accountId, dayAfter(day, -1)))
+    const since = streakStart(day, await findDay(transaction, accountId, dayAfter(day, -1)))
     const cost = kind === 'points' ? rules.makeupPrice : 0
     await addDay(transaction, { accountId, day, since, kind, cost, at })
     await tables
@@ -120,7 +120,7 @@ type NewDay = {
   accountId: number
   day: string
   since: string
-  kind: Kind
+  kind: CheckinKind
   points?: number
   cost?: number
   at: Date

@@ -3,28 +3,28 @@ import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-type Given = {
+type CardGift = {
   accountId: number
   /** A whole number of cards, at least 1. */
   count: number
-  /** Names what they are for, as `task:7:2:once`: given again under it, nothing is. */
+  /** Name of the cause, such as `task:7:2:once`: cards are given once under it. */
   key: string
   at: Date
 }
 
-/** Gives cards that make up a day, within the caller's transaction; false when this key was given before. */
+/** Gives makeup cards within the caller's transaction; false when they were given under this key before. */
 export async function giveMakeupCards(
   transaction: Db,
-  { accountId, count, key, at }: Given,
+  { accountId, count, key, at }: CardGift,
 ): Promise<boolean> {
   const own = tables.of(transaction)
-  const added = await own
+  const move = await own
     .insertInto('makeup_card_moves')
     .values({ account_id: accountId, amount: count, key, at })
     .onConflict((on) => on.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added) return false
+  if (!move) return false
   await own
     .insertInto('makeup_cards')
     .values({ account_id: accountId, held: count })
@@ -38,7 +38,7 @@ export async function giveMakeupCards(
 /** Takes one card. Refuses with `makeup_no_card`. */
 export async function takeMakeupCard(
   transaction: Db,
-  { accountId, key, at }: Omit<Given, 'count'>,
+  { accountId, key, at }: Omit<CardGift, 'count'>,
 ): Promise<void> {
   const own = tables.of(transaction)
   const { numUpdatedRows } = await own

@@ -18,16 +18,16 @@ beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
-// Every test begins at noon of a tenth, so that a month has days before and after it
+// Every test begins at noon of a tenth, so that the month has days before and after it
 let month = '2027-01'
 beforeEach(async () => {
   month = shanghaiDay(dayBegins(`${month}-28`) + 7 * day).slice(0, 7)
-  goTo(`${month}-10`, 12)
+  setClock(`${month}-10`, 12)
   staff = (await world.staff()).token
   await fund(100_000)
 })
 
-const goTo = (date: string, atHour = 12) => {
+const setClock = (date: string, atHour = 12) => {
   world.clock.ahead = dayBegins(date) + atHour * hour - Date.now()
 }
 const fund = (amount: number) =>
@@ -37,7 +37,7 @@ const fund = (amount: number) =>
   })
 const click = (as: string, body = {}) => world.send(checkin.click, { as, body })
 const pageOf = (as: string, body = {}) => world.ask(checkin.page, { as, body })
-/** Somebody who is here since long before the first test. */
+/** A member whose account is older than every test. */
 async function member() {
   const person = await world.guest()
   await sql`update accounts set created_at = '2026-01-01' where id = ${person.id}`.execute(world.platform.db)
@@ -49,15 +49,15 @@ const giveCard = (accountId: number, count = 1) =>
     .execute((transaction) =>
       giveMakeupCards(transaction, { accountId, count, key: `test:${randomUUID()}`, at: new Date() }),
     )
-const leftOf = async (of: string) =>
+const budgetLeft = async (of: string) =>
   (await budgetsOf(world.platform.db, [`checkin:${of}`])).get(`checkin:${of}`)!.points
 const pointsOf = async (id: number) => (await balancesOf(world.platform.db, id)).points
 const makeup = (date: string, price = 30) => ({ makeup: { day: date, with: 'points' as const, price } })
 const withCard = (date: string) => ({ makeup: { day: date, with: 'card' as const, price: 0 } })
 
-it('brings the points of the first day, and tells where one stands', async () => {
+it('a check-in gives the points of the first day, and the page shows the streak', async () => {
   const { id, token } = await member()
-  goTo(`${month}-10`, 2)
+  setClock(`${month}-10`, 2)
   expect(await pageOf(token)).toMatchObject({ checked: false, streak: 0, budgetEmpty: false, points: 0 })
 
   expect(await click(token)).toMatchObject({
@@ -74,57 +74,57 @@ it('brings the points of the first day, and tells where one stands', async () =>
   })
 })
 
-it('gives one award to a hundred check-ins at once', async () => {
+it('a check-in sent a hundred times at once gives one award', async () => {
   const { id, token } = await member()
-  const before = await leftOf(month)
+  const before = await budgetLeft(month)
   const answers = await Promise.all(Array.from({ length: 100 }, () => click(token)))
 
   expect(answers.map(({ data }) => data)).toEqual(Array(100).fill(answers[0]!.data))
   expect(await pointsOf(id)).toBe(5)
-  expect(before - (await leftOf(month))).toBe(5)
+  expect(before - (await budgetLeft(month))).toBe(5)
   expect((await world.ask(points.list, { as: token })).list).toMatchObject([{ reason: 'checkin', amount: 5 }])
 })
 
-it('follows the table day by day, begins it anew after the last, and starts over after a missed day', async () => {
+it('check-ins follow the table day by day, start it again after the last, and start over after a missed day', async () => {
   const { token } = await member()
   const won: number[] = []
   for (let at = 0; at < 9; at += 1) {
-    goTo(dayAfter(`${month}-10`, at))
+    setClock(dayAfter(`${month}-10`, at))
     won.push(((await click(token)).data as { points: number }).points)
   }
   expect(won).toEqual([5, 5, 10, 10, 15, 15, 40, 5, 5])
 
-  goTo(`${month}-20`)
+  setClock(`${month}-20`)
   expect(await pageOf(token)).toMatchObject({ streak: 0 })
   expect(await click(token)).toMatchObject({ data: { streak: 1, points: 5 } })
 })
 
-it('keeps awards twenty hours apart around midnight in Shanghai', async () => {
+it('awards are twenty hours apart, around midnight in Shanghai too', async () => {
   const { token } = await member()
-  goTo(`${month}-10`, 23.99)
+  setClock(`${month}-10`, 23.99)
   expect(await click(token)).toMatchObject({ data: { day: `${month}-10` } })
 
-  goTo(`${month}-11`, 0.01)
+  setClock(`${month}-11`, 0.01)
   const { nextAt } = await pageOf(token)
   expect(await click(token)).toMatchObject({ msg: 'checkin_too_soon', data: { until: nextAt } })
-  goTo(`${month}-11`, 19.9)
+  setClock(`${month}-11`, 19.9)
   expect(await click(token)).toMatchObject({ msg: 'checkin_too_soon' })
-  goTo(`${month}-11`, 20)
+  setClock(`${month}-11`, 20)
   expect(await click(token)).toMatchObject({ data: { day: `${month}-11`, streak: 2 } })
 })
 
-it('gives nothing more when the clock of the server goes back', async () => {
+it('a check-in gives nothing more when the clock of the server goes back', async () => {
   const { id, token } = await member()
-  goTo(`${month}-12`)
+  setClock(`${month}-12`)
   await click(token)
-  goTo(`${month}-11`)
+  setClock(`${month}-11`)
   expect(await click(token)).toMatchObject({ msg: 'checkin_too_soon' })
   expect(await pointsOf(id)).toBe(5)
 })
 
-it('counts the day and says so when the budget of the month has run out', async () => {
+it('a check-in counts and says so when the budget of the month is empty', async () => {
   const { id, token } = await member()
-  goTo(dayAfter(`${month}-28`, 10))
+  setClock(dayAfter(`${month}-28`, 10))
   expect(await pageOf(token)).toMatchObject({ budgetEmpty: true })
 
   expect(await click(token)).toMatchObject({ data: { streak: 1, points: 0, budgetEmpty: true } })
@@ -133,8 +133,8 @@ it('counts the day and says so when the budget of the month has run out', async 
   expect(await pageOf(token)).toMatchObject({ checked: true, budgetEmpty: true })
 })
 
-it('never gives more than the budget holds, whoever comes at once', async () => {
-  goTo(dayAfter(`${month}-28`, 10))
+it('check-ins never give more than the budget holds, however many come at once', async () => {
+  setClock(dayAfter(`${month}-28`, 10))
   month = shanghaiDay(world.platform.now()).slice(0, 7)
   staff = (await world.staff()).token
   await fund(23)
@@ -144,13 +144,13 @@ it('never gives more than the budget holds, whoever comes at once', async () => 
   expect(answers.every(({ code }) => code === 200)).toBe(true)
   const given = await Promise.all(people.map(({ id }) => pointsOf(id)))
   expect(given.toSorted((one, other) => one - other)).toEqual([...Array(8).fill(0), ...Array(4).fill(5)])
-  expect(await leftOf(month)).toBe(3)
+  expect(await budgetLeft(month)).toBe(3)
 })
 
-it('joins the days before and after one that is made up with a card', async () => {
+it('a day made up with a card joins the days before and after it', async () => {
   const { id, token } = await member()
   await click(token)
-  goTo(`${month}-12`)
+  setClock(`${month}-12`)
   await click(token)
   await giveCard(id)
   expect(await pageOf(token)).toMatchObject({ streak: 1, makeup: { cards: 1, left: 3 } })
@@ -159,14 +159,14 @@ it('joins the days before and after one that is made up with a card', async () =
     data: { kind: 'card', streak: 2, points: 0 },
   })
   expect(await pageOf(token)).toMatchObject({ streak: 3, makeup: { cards: 0, left: 2 } })
-  goTo(`${month}-13`)
+  setClock(`${month}-13`)
   expect(await click(token)).toMatchObject({ data: { streak: 4, points: 10 } })
 })
 
-it('makes up a day for points, once however often it is sent', async () => {
+it('a day is made up for points once, however often it is sent', async () => {
   const { id, token } = await member()
   for (const at of [10, 11, 12, 13, 14, 15]) {
-    goTo(`${month}-${at}`)
+    setClock(`${month}-${at}`)
     await click(token)
   }
   expect(await pointsOf(id)).toBe(60)
@@ -177,7 +177,7 @@ it('makes up a day for points, once however often it is sent', async () => {
   expect(await pageOf(token)).toMatchObject({ streak: 7 })
 })
 
-it('refuses to make up what cannot be', async () => {
+it('a day that cannot be made up is refused', async () => {
   const { id, token } = await member()
   await giveCard(id, 9)
   for (const date of [
@@ -202,7 +202,7 @@ it('refuses to make up what cannot be', async () => {
   expect(await pageOf(other.token)).toMatchObject({ days: [], makeup: { left: 3 } })
 })
 
-it('spends each card once, whatever days it is sent for at once', async () => {
+it('a makeup card is spent once, whatever days it is sent for at once', async () => {
   const { id, token } = await member()
   await giveCard(id)
   const answers = await Promise.all(
@@ -215,7 +215,7 @@ it('spends each card once, whatever days it is sent for at once', async () => {
   ])
 })
 
-it('makes up no day before the account was there', async () => {
+it('a day before the account was created cannot be made up', async () => {
   const { id, token } = await world.guest()
   await sql`update accounts set created_at = ${new Date(dayBegins(`${month}-08`) + hour)} where id = ${id}`.execute(
     world.platform.db,
@@ -225,17 +225,17 @@ it('makes up no day before the account was there', async () => {
   expect(await click(token, withCard(`${month}-07`))).toMatchObject({ msg: 'makeup_not_open' })
 })
 
-it('shows the days of a month gone by', async () => {
+it('the page shows the days of a past month', async () => {
   const { token } = await member()
   await click(token)
   const then = month
-  goTo(dayAfter(`${month}-28`, 10))
+  setClock(dayAfter(`${month}-28`, 10))
 
   expect(await pageOf(token, { month: then })).toMatchObject({ month: then, days: [{ day: `${then}-10` }] })
   expect(await pageOf(token)).toMatchObject({ days: [] })
 })
 
-it('lets staff change the table, one after the other', async () => {
+it('staff change the table of awards one after another', async () => {
   const rules = await world.ask(checkinConsole.rules, { as: staff })
   const { token } = await member()
   const saved = await world.ask(checkinConsole.saveRules, { as: staff, body: { ...rules, awards: [7, 9] } })
@@ -247,7 +247,7 @@ it('lets staff change the table, one after the other', async () => {
   await world.ask(checkinConsole.saveRules, { as: staff, body: { ...rules, version: saved.version } })
 })
 
-it('remembers at which hour to remind, and forgets it again', async () => {
+it('the hour of the reminder is stored, and removed again', async () => {
   const { token } = await member()
   await world.ask(checkin.setup, { as: token, body: { remindAt: 21 } })
   expect(await pageOf(token)).toMatchObject({ remindAt: 21 })

@@ -6,9 +6,9 @@ import { job } from '#server/platform/jobs.ts'
 import { push } from '#server/platform/realtime/push.ts'
 import { tables } from './tables.ts'
 
-const atOnce = 500
+const batchSize = 500
 
-/** Tells the open devices of those who wanted to be reminded at this hour and have not checked in today. */
+/** Reminds accounts on their open devices that chose this hour and have not checked in today. */
 export const remindOfCheckin = job({
   name: 'remind-of-checkin',
   input: Type.Object({}),
@@ -39,10 +39,10 @@ export const remindOfCheckin = job({
           ),
         )
         .orderBy('reminder.account_id')
-        .limit(atOnce)
+        .limit(batchSize)
         .execute()
       for (const { id } of rows) await push(platform, id, 'checkin.due', {})
-      if (rows.length < atOnce || signal.aborted) return
+      if (rows.length < batchSize || signal.aborted) return
       after = rows.at(-1)!.id
     }
   },

@@ -11,17 +11,17 @@ import { readRules, reminderOf } from './settings.ts'
 
 const lastOf = (month: string) => daysOfMonth(month).at(-1)!
 
-/** A month of an account's calendar, and where it stands today. */
+/** A month of an account's calendar, with its state today. */
 export async function findCheckinPage(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   accountId: number,
-  asked?: string,
+  requestedMonth?: string,
 ): Promise<CheckinPage> {
   const today = shanghaiDay(now())
   const present = today.slice(0, 7)
-  const month = asked ?? present
+  const month = requestedMonth ?? present
   const budget = monthlyBudget('checkin', present)
-  const [rules, shown, ofToday, ofYesterday, last, joined, cards, remindAt, balances, budgets] =
+  const [rules, shownDays, ofToday, ofYesterday, last, joinedAt, cards, remindAt, balances, budgets] =
     await Promise.all([
       readRules(db),
       daysFrom(db, accountId, `${month}-01`, lastOf(month)),
@@ -34,7 +34,7 @@ export async function findCheckinPage(
       balancesOf(db, accountId),
       budgetsOf(db, [budget]),
     ])
-  const days = month === present ? shown : await daysFrom(db, accountId, `${present}-01`, today)
+  const days = month === present ? shownDays : await daysFrom(db, accountId, `${present}-01`, today)
   const used = days.filter(({ kind }) => kind !== 'day').length
   const left = Math.max(0, rules.makeupsPerMonth - used)
   const latest = ofToday ?? ofYesterday
@@ -43,8 +43,10 @@ export async function findCheckinPage(
   return {
     today,
     month,
-    days: shown.map(({ day, kind }) => ({ day, kind })),
-    missed: left ? missedDays(today, shanghaiDay(joined.getTime()), new Set(days.map(({ day }) => day))) : [],
+    days: shownDays.map(({ day, kind }) => ({ day, kind })),
+    missed: left
+      ? missedDays(today, shanghaiDay(joinedAt.getTime()), new Set(days.map(({ day }) => day)))
+      : [],
     checked: ofToday !== undefined,
     streak,
     nextAt: Math.ceil(nextAt(today, ofToday !== undefined, last?.at.getTime()) / 1000),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { daysBetween } from '#contract/days.ts'
-import type { RecordPart } from '../records.ts'
+import type { RecordPart } from '../record-part.ts'
 import { tables } from './tables.ts'
 
-/** Days that were checked in or made up, as records of what a member took part in. */
+/** Checked and made-up days as activities of a member. */
 export const checkinRecords: RecordPart = {
   part: 'checkin',
   async list(db, accountId, { before, limit }) {

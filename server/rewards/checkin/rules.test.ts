@@ -4,7 +4,7 @@ import { isTooSoon, nextAt } from './rules.ts'
 
 const moment = (text: string) => Date.parse(text)
 
-it('a day of checking in begins at 00:00:00.000 in Shanghai and ends with 23:59:59.999', () => {
+it('a check-in day lasts from 00:00:00.000 to 23:59:59.999 in Shanghai', () => {
   expect(
     [
       '2026-11-19T15:59:59.999Z',
@@ -24,7 +24,7 @@ it('an award is too soon until twenty hours have passed, to the millisecond', ()
   expect(isTooSoon(undefined, last)).toBe(false)
 })
 
-it('the next check-in counts from midnight, or twenty hours after the last award where that is later', () => {
+it('the next check-in counts from midnight, or from twenty hours after the last award when that is later', () => {
   const midnight = moment('2026-11-20T16:00:00.000Z')
 
   expect(nextAt('2026-11-20', true, moment('2026-11-19T20:00:00.000Z'))).toBe(midnight)

@@ -4,7 +4,7 @@ import type { CodeKind } from '#contract/rewards/codes.ts'
 import type { RewardBatch } from '#contract/rewards/codes-console.ts'
 import type { Gift } from '#contract/rewards/gifts.ts'
 import { post } from '#server/ledger/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -45,23 +45,17 @@ const showBatch = (row: Row, names: ReadonlyMap<number, string>): RewardBatch =>
   revokedAt: unixSeconds(row.revoked_at),
 })
 
-/** The batches of codes, newest first. */
+/** Batches of codes, newest first. */
 export async function listBatches(db: Db, input: PageInput) {
-  const place = readCursor('reward batches', input.cursor)
-  const rows = await batches(db)
-    .$if(place !== undefined, (query) => query.where('batch.id', '<', place!.id))
-    .orderBy('batch.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
+  const { list: rows, next } = await keysetPage(
+    batches(db),
+    input,
+    { list: 'reward batches', id: 'batch.id', order: 'desc' },
+    (row) => row,
+  )
   const makers = await staffNames(db, [...new Set(rows.map(({ made_by }) => made_by))])
   const names = new Map(makers.map(({ id, name }) => [id, name]))
-  return page(
-    'reward batches',
-    input,
-    rows,
-    ({ id }) => ({ key: 0, id }),
-    (row) => showBatch(row, names),
-  )
+  return { list: rows.map((row) => showBatch(row, names)), next }
 }
 
 type NewBatch = Omit<Gift, 'kind'> & {
@@ -74,12 +68,12 @@ type NewBatch = Omit<Gift, 'kind'> & {
   expiresAt: number
 }
 
-/** All that a batch may ever give, in points or hundredths: not more than one transfer of the ledger takes. */
-const mostWorth = 1_000_000_000_000
+/** Largest total of a batch, in points or hundredths: the limit of one ledger transfer. */
+const maxWorth = 1_000_000_000_000
 
 /**
- * Makes a batch of codes and funds its budget with all they may give, with an audit entry. The codes are answered once and kept
- * nowhere.
+ * Creates a batch of codes and funds its budget with everything they may give, with an audit entry. The codes are
+ * returned once and stored nowhere.
  */
 export async function makeBatch(
   platform: Platform,
@@ -90,7 +84,7 @@ export async function makeBatch(
   const now = platform.now()
   if (expiresAt * 1000 <= now) invalid('/expiresAt', 'is past')
   const worth = batch.amount * count * batch.uses
-  if (worth > mostWorth) invalid('/amount', 'more than a budget can hold')
+  if (worth > maxWorth) invalid('/amount', 'more than a budget can hold')
   const codes = Array.from({ length: count }, () => makeCode(length))
   const hashes = codes.map((code) => hashCode(platform.keys, readCode(code)!).toString('hex'))
   return platform.db.transaction().execute(async (transaction) => {
@@ -122,7 +116,7 @@ export async function makeBatch(
 
 type Funding = { id: number; kind: CodeKind; amount: number; by: { staff: number } | 'system'; at: number }
 
-/** Funds a batch's budget; a negative amount is what is left of it, and ends it. */
+/** Funds the budget of a batch; a negative amount returns the rest and closes it. */
 async function fund(transaction: Db, { id, kind, amount, by, at }: Funding): Promise<void> {
   const entries = fundEntries(kind, budgetOf(id), amount)
   if (entries.length === 0) return
@@ -136,7 +130,7 @@ async function fund(transaction: Db, { id, kind, amount, by, at }: Funding): Pro
   })
 }
 
-/** Takes back what nobody used yet of a batch, with an audit entry; a repeat changes nothing. */
+/** Revokes the unused codes of a batch, with an audit entry; a repeat changes nothing. */
 export async function revokeBatch(platform: Platform, staff: StaffViewer, id: number): Promise<void> {
   await platform.db.transaction().execute(async (transaction) => {
     const row = (await lockBatch(transaction, id)) ?? fail('reward_batch_not_found')
@@ -151,7 +145,7 @@ export async function revokeBatch(platform: Platform, staff: StaffViewer, id: nu
 }
 
 const lockBatch = async (transaction: Db, id: number): Promise<Row | undefined> => {
-  // First the lock, then the sum: a code that was being used is counted.
+  // The lock comes before the sum, so that a code in use is counted.
   const own = tables.of(transaction)
   await own.selectFrom('reward_code_batches').select('id').where('id', '=', id).forUpdate().execute()
   return batches(transaction).where('batch.id', '=', id).executeTakeFirst()
@@ -159,7 +153,7 @@ const lockBatch = async (transaction: Db, id: number): Promise<Row | undefined> 
 
 type Closing = { by: { staff: number } | 'system'; at: number; revoked?: boolean }
 
-/** Ends a batch and returns what is left of its budget. */
+/** Closes a batch and returns the rest of its budget. */
 async function close(transaction: Db, row: Row, { by, at, revoked }: Closing): Promise<void> {
   const time = new Date(at)
   await tables
@@ -173,7 +167,7 @@ async function close(transaction: Db, row: Row, { by, at, revoked }: Closing): P
   await fund(transaction, { id: row.id, kind: row.kind as CodeKind, amount: -left, by, at })
 }
 
-/** Ends the batches whose time is over, each in a transaction of its own; how many there were. */
+/** Closes expired batches, each in a transaction of its own; returns their number. */
 export async function closeExpired(platform: Platform, most: number): Promise<number> {
   const { db, now } = platform
   const over = await tables

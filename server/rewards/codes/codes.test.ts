@@ -23,7 +23,7 @@ const runJob = (name: string, platform: Platform = world.platform) =>
   jobs.find((job) => job.name === name)!.run(platform, {} as never, new AbortController().signal)
 
 describe('a redeem code', () => {
-  it('gives its points out of its budget, however it is typed, and is listed', async () => {
+  it('gives its points out of its budget, however it is typed, and appears in the list', async () => {
     const { id, token } = await world.guest()
     const { codes, batch } = await makeCodes(world, { count: 2 })
     expect(await leftOf(world, `codes:${batch.id}`)).toBe(20)
@@ -51,7 +51,7 @@ describe('a redeem code', () => {
     expect(await world.ask(membership.mine, { as: token })).toMatchObject({ type: 2 })
   })
 
-  it('works by a link too, of 130 bits', async () => {
+  it('of 130 bits works by a link', async () => {
     const { token } = await world.guest()
     const { codes } = await makeCodes(world, { length: 26 })
 
@@ -59,7 +59,7 @@ describe('a redeem code', () => {
     expect(await tryCode(world, token, codes[0]!)).toMatchObject({ code: 200 })
   })
 
-  it('works once, of a hundred people who try it at once', async () => {
+  it('works once when a hundred people try it at once', async () => {
     const { words, faults, used, written, left } = await rushForCode(world, { people: 100 })
 
     expect(words).toEqual({ ok: 1, redeem_code_wrong: 99 })
@@ -79,7 +79,7 @@ describe('a redeem code', () => {
     expect(await pointsOf(id)).toBe(10)
   })
 
-  it('answers the same key again as it answered before, and gives nothing more', async () => {
+  it('answers the same for the same key, and gives nothing more', async () => {
     const { id, token } = await world.guest()
     const { codes } = await makeCodes(world)
     const key = randomUUID()
@@ -90,7 +90,7 @@ describe('a redeem code', () => {
     expect(await pointsOf(id)).toBe(10)
   })
 
-  it('says the same when it is wrong, no code at all, used by another or oneself, over or taken back', async () => {
+  it('gets the same refusal when it is wrong, malformed, used by another or oneself, expired or revoked', async () => {
     const [used, mine, over, back] = [
       await makeCodes(world),
       await makeCodes(world, { uses: 2 }),
@@ -116,7 +116,7 @@ describe('a redeem code', () => {
     expect(answers[0]).toMatchObject({ msg: 'redeem_code_wrong' })
   })
 
-  it('works until the millisecond before its end, and neither at its end nor after it', async () => {
+  it('works until the millisecond before its end, and not from its end on', async () => {
     const { codes, batch } = await makeCodes(world, { count: 3, lasting: 3_600 })
     const end = batch.expiresAt * 1000
     const redeemAt = async (now: number, code: string) => {
@@ -137,7 +137,7 @@ describe('a redeem code', () => {
     expect(await leftOf(world, `codes:${batch.id}`)).toBe(0)
   })
 
-  it('is kept nowhere: the database holds only its hash, which no guess of ten thousand meets', async () => {
+  it('is stored as a hash only, which no guess of ten thousand meets', async () => {
     const { codes } = await makeCodes(world, { count: 500 })
     const { rows } = await sql<{ hash: Buffer }>`select hash from reward_codes`.execute(world.platform.db)
     const kept = new Set(rows.map(({ hash }) => hash.toString('hex')))
@@ -150,7 +150,7 @@ describe('a redeem code', () => {
 })
 
 describe('wrong codes', () => {
-  it('close the way after five, right or wrong, until a quarter of an hour has passed', async () => {
+  it('lock the account after five, for right codes too, for a quarter of an hour', async () => {
     const { token } = await world.guest()
     const { codes } = await makeCodes(world)
     const tries = await Promise.all(Array.from({ length: 12 }, () => tryCode(world, token, makeCode())))
@@ -165,7 +165,7 @@ describe('wrong codes', () => {
     expect(after).toMatchObject({ code: 200 })
   })
 
-  it('of many accounts at one address close it for the next one too', async () => {
+  it('of many accounts at one address lock the next account at that address too', async () => {
     const strict = await openWorld({ RATE_LIMIT_FACTOR: '1' })
     try {
       for (const { token } of await crowd(strict, 4))
@@ -179,7 +179,7 @@ describe('wrong codes', () => {
     }
   })
 
-  it('are shown to staff by who tries them, and forgotten after a month', async () => {
+  it('are shown to staff by account, and removed after a month', async () => {
     const guesser = await world.guest()
     for (let time = 0; time < 5; time++) await tryCode(world, guesser.token, makeCode())
     const { token: as } = await world.staff()
@@ -198,7 +198,7 @@ describe('wrong codes', () => {
 })
 
 describe('a batch of redeem codes', () => {
-  it('can be as large as five thousand, all different, and funds all of them', async () => {
+  it('can hold five thousand codes, all different, and funds all of them', async () => {
     const { codes, batch } = await makeCodes(world, { count: 5_000, uses: 3, kind: 'coins', amount: 7 })
 
     expect(new Set(codes).size).toBe(5_000)
@@ -206,7 +206,7 @@ describe('a batch of redeem codes', () => {
     expect(await leftOf(world, `codes:${batch.id}`)).toBe(5_000 * 3 * 7)
   })
 
-  it('that is taken back returns what is left of its budget, once, and its used codes stay used', async () => {
+  it('that is revoked returns the rest of its budget, once, and its used codes stay used', async () => {
     const { codes, batch, staff } = await makeCodes(world, { count: 10 })
     const { id, token } = await world.guest()
     await tryCode(world, token, codes[0]!)
@@ -228,7 +228,7 @@ describe('a batch of redeem codes', () => {
     expect((await checkLedger(world.platform.db)).differences).toEqual([])
   })
 
-  it('whose time is over returns what is left of its budget by itself', async () => {
+  it('that has expired returns the rest of its budget by a job', async () => {
     const { batch } = await makeCodes(world, { count: 10, lasting: 60 })
     await world.later(61_000, async () => {
       await runJob('close-code-batches')
@@ -238,7 +238,7 @@ describe('a batch of redeem codes', () => {
     expect(await leftOf(world, `codes:${batch.id}`)).toBe(0)
   })
 
-  it('of coins or points is made by who may give coins, of days by who may sell cards', async () => {
+  it('of coins or points needs the permission to credit, of days the permission to sell cards', async () => {
     const body = {
       title: '礼',
       note: '',

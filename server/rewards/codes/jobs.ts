@@ -4,9 +4,12 @@ import { closeExpired } from './batches.ts'
 import { signalDays } from './signals.ts'
 import { tables } from './tables.ts'
 
-const atOnce = 50
+const batchSize = 50
 
-/** Ends batches of codes whose time is over and returns what is left of their budgets. Nobody can use their codes before either. */
+/**
+ * Closes expired batches of codes and returns the rest of their budgets. Their codes are refused from the expiry on,
+ * before the job runs.
+ */
 export const closeCodeBatches = job({
   name: 'close-code-batches',
   input: Type.Object({}),
@@ -16,11 +19,11 @@ export const closeCodeBatches = job({
   expire: 600,
   cron: '10 * * * *',
   run: async (platform, _, signal) => {
-    while ((await closeExpired(platform, atOnce)) === atOnce && !signal.aborted);
+    while ((await closeExpired(platform, batchSize)) === batchSize && !signal.aborted);
   },
 })
 
-/** Forgets wrong redeem codes that tell nothing any more. */
+/** Removes wrong redeem codes that are too old for the signals of guessing. */
 export const forgetRedeemMisses = job({
   name: 'forget-redeem-misses',
   input: Type.Object({}),

@@ -1,9 +1,11 @@
 import { giftWords } from '../gifts.ts'
-import type { RecordPart } from '../records.ts'
+import type { RecordPart } from '../record-part.ts'
 import type { CodeKind } from '#contract/rewards/codes.ts'
 import { tables } from './tables.ts'
 
-/** Redeem codes, as records of what a member took part in. An account uses one after the other, so their numbers stand in order of time. */
+/**
+ * Used redeem codes as activities of a member. An account uses one after another, so the order of ids is that of time.
+ */
 export const codeRecords: RecordPart = {
   part: 'code',
   async list(db, accountId, { before, limit }) {

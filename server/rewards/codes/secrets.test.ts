@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashCode, makeCode, readCode } from './secrets.ts'
 
-it('codes are four by four, of either length, never the same', () => {
+it('redeem codes are written in groups of four, in both lengths, and never repeat', () => {
   const typed = Array.from({ length: 2_000 }, () => makeCode())
   const linked = Array.from({ length: 2_000 }, () => makeCode(26))
 
@@ -12,7 +12,7 @@ it('codes are four by four, of either length, never the same', () => {
   expect(new Set([...typed, ...linked]).size).toBe(4_000)
 })
 
-it('every letter is as likely at every place', () => {
+it('every letter of a redeem code is as likely at every position', () => {
   const counts = new Map<string, number>()
   const rounds = 8_000
   for (let round = 0; round < rounds; round++)
@@ -48,7 +48,7 @@ it.each(['', 'AB12-CD34-EF56-GH7', 'AB12-CD34-EF56-GH78-J', 'AB12-CD34-EF56-GH7U
   },
 )
 
-it('a hash is another one at another site', () => {
+it('the hash of a redeem code differs between sites', () => {
   const keys = (secret: string) => ({ wire: {} as never, secret: secret.repeat(32) })
 
   expect(hashCode(keys('a1'), 'AB12CD34EF56GH78')).not.toEqual(hashCode(keys('b2'), 'AB12CD34EF56GH78'))

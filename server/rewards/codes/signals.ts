@@ -5,22 +5,22 @@ import { facesOf } from '#server/account/index.ts'
 import { unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-/** For so many days wrong codes are kept for who looks for guessing. */
+/** Days for which wrong codes are kept as signs of guessing. */
 export const signalDays = 30
 const day = 86_400_000
 
 type Guesser = { account_id: number; misses: number; addresses: number; last: Date }
-type Counted = { day: string; count: number }
+type DayCount = { day: string; count: number }
 
-/** What wrong codes say of guessing: by day beside those that were right, and who tried most in vain in the last 24 hours. */
+/** Signs of guessing: used and wrong codes by day, and the accounts with the most wrong codes in the last 24 hours. */
 export async function readSignals(platform: Platform): Promise<CodeSignals> {
   const { db, now } = platform
   const days = lastDays(now(), signalDays)
   const start = new Date(`${days[0]}T00:00:00+08:00`)
   const [{ rows: used }, { rows: missed }, { rows: guessers }] = await Promise.all([
-    sql<Counted>`select to_char(used_at, 'YYYY-MM-DD') as day, count(*) as count from reward_code_uses
+    sql<DayCount>`select to_char(used_at, 'YYYY-MM-DD') as day, count(*) as count from reward_code_uses
       where used_at >= ${start} group by 1`.execute(db),
-    sql<Counted>`select to_char(at, 'YYYY-MM-DD') as day, count(*) as count from reward_code_misses
+    sql<DayCount>`select to_char(at, 'YYYY-MM-DD') as day, count(*) as count from reward_code_misses
       where at >= ${start} group by 1`.execute(db),
     sql<Guesser>`select account_id, count(*) as misses, count(distinct address) as addresses, max(at) as last
       from reward_code_misses where at > ${new Date(now() - day)}
@@ -31,7 +31,7 @@ export async function readSignals(platform: Platform): Promise<CodeSignals> {
     guessers.map(({ account_id }) => account_id),
   )
   const names = new Map(faces.map(({ id, name }) => [id, name]))
-  const byDay = (rows: readonly Counted[]) => {
+  const byDay = (rows: readonly DayCount[]) => {
     const counts = new Map(rows.map((row) => [row.day, Number(row.count)]))
     return days.map((name) => counts.get(name) ?? 0)
   }

@@ -3,54 +3,57 @@ import { fail } from '#contract/errors.ts'
 import type { CodeKind, CodeUse } from '#contract/rewards/codes.ts'
 import { post } from '#server/ledger/index.ts'
 import { grantCard, tellMembershipChange } from '#server/membership/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { push } from '#server/platform/realtime/push.ts'
 import { giveEntries } from '../gifts.ts'
-import { countMiss, refuseLocked, type Trier } from './wrong-codes.ts'
+import { countMiss, refuseLocked, type CodeSender } from './wrong-codes.ts'
 import { hashCode, readCode } from './secrets.ts'
 import { tables } from './tables.ts'
 
 export type Wish = { code: string; key: string }
 
 /**
- * Uses a code: its use, what it gives and the budget it is given from change in one transaction. Sent again with its key it answers
- * what it answered before. Wrong, used, expired and revoked codes take the same way and are refused alike (`redeem_code_wrong`);
- * after some of them none is tried for a while (`redeem_codes_locked`).
+ * Uses a code: its use, its gift and its budget change in one transaction. A repeat with the same key answers the same.
+ * Wrong, used, expired and revoked codes are handled and refused alike (`redeem_code_wrong`); after some of them codes
+ * are refused for a while (`redeem_codes_locked`).
  */
-export async function useCode(platform: Platform, trier: Trier, { code, key }: Wish): Promise<CodeUse> {
-  const read = readCode(code)
-  const hash = hashCode(platform.keys, read ?? '')
-  // A miss must be counted although the call fails: it is refused only when the transaction is done
-  const used = await platform.db.transaction().execute(async (transaction) => {
-    // One code at a time for an account: so misses are counted before the next code is tried.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`redeem code ${trier.accountId}`}, 0))`.execute(
+export async function useCode(platform: Platform, sender: CodeSender, { code, key }: Wish): Promise<CodeUse> {
+  const normalizedCode = readCode(code)
+  const hash = hashCode(platform.keys, normalizedCode ?? '')
+  // A wrong code must be counted although the call fails, so the refusal comes after the transaction
+  const use = await platform.db.transaction().execute(async (transaction) => {
+    // One code at a time per account, so that wrong codes are counted before the next one is checked.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`redeem code ${sender.accountId}`}, 0))`.execute(
       transaction,
     )
     const repeated = await uses(transaction)
-      .where('use.account_id', '=', trier.accountId)
+      .where('use.account_id', '=', sender.accountId)
       .where('use.key', '=', key)
       .where('code.hash', '=', hash)
       .executeTakeFirst()
     if (repeated) return repeated
-    await refuseLocked(platform, transaction, trier)
-    const taken = await takeCode(transaction, { accountId: trier.accountId, hash, key, at: platform.now() })
-    if (!taken) await countMiss(platform, transaction, trier)
+    await refuseLocked(platform, transaction, sender)
+    const taken = await takeCode(transaction, { accountId: sender.accountId, hash, key, at: platform.now() })
+    if (!taken) await countMiss(platform, transaction, sender)
     return taken
   })
-  if (!used) return fail('redeem_code_wrong')
+  if (!use) return fail('redeem_code_wrong')
   failpoint('code.committed')
-  if (used.kind === 'days') await tellMembershipChange(platform, trier.accountId)
-  else await push(platform, trier.accountId, 'user.changed', {})
-  return showUse(used)
+  if (use.kind === 'days') await tellMembershipChange(platform, sender.accountId)
+  else await push(platform, sender.accountId, 'user.changed', {})
+  return showUse(use)
 }
 
-type Taking = { accountId: number; hash: Buffer; key: string; at: number }
+type CodeAttempt = { accountId: number; hash: Buffer; key: string; at: number }
 
-/** Uses a code up and gives what it holds; nothing when it holds nothing for this account. */
-async function takeCode(transaction: Db, { accountId, hash, key, at }: Taking): Promise<Row | undefined> {
+/** Uses up a code and gives its gift; undefined when it has none for this account. */
+async function takeCode(
+  transaction: Db,
+  { accountId, hash, key, at }: CodeAttempt,
+): Promise<Row | undefined> {
   const own = tables.of(transaction)
   const found = await own
     .selectFrom('reward_codes as code')
@@ -62,7 +65,7 @@ async function takeCode(transaction: Db, { accountId, hash, key, at }: Taking): 
     .where('batch.expires_at', '>', new Date(at))
     .executeTakeFirst()
   if (!found) return undefined
-  // Who closes the batch waits for the codes that are being used, and these see that it is closed.
+  // Closing a batch waits for codes in use, and later codes see that it is closed.
   const batch = await own
     .selectFrom('reward_code_batches')
     .select('id')
@@ -71,7 +74,7 @@ async function takeCode(transaction: Db, { accountId, hash, key, at }: Taking): 
     .forShare()
     .executeTakeFirst()
   if (!batch) return undefined
-  const counted = await own
+  const countedUse = await own
     .updateTable('reward_codes')
     .set({ used: sql`used + 1` })
     .where('id', '=', found.id)
@@ -89,7 +92,7 @@ async function takeCode(transaction: Db, { accountId, hash, key, at }: Taking): 
     )
     .returning('id')
     .executeTakeFirst()
-  if (!counted) return undefined
+  if (!countedUse) return undefined
   const { id } = await own
     .insertInto('reward_code_uses')
     .values({
@@ -103,11 +106,11 @@ async function takeCode(transaction: Db, { accountId, hash, key, at }: Taking): 
     .executeTakeFirstOrThrow()
   const use = await uses(transaction).where('use.id', '=', id).executeTakeFirstOrThrow()
   failpoint('code.used')
-  await give(transaction, use, accountId)
+  await giveGift(transaction, use, accountId)
   return use
 }
 
-async function give(transaction: Db, use: Row, accountId: number): Promise<void> {
+async function giveGift(transaction: Db, use: Row, accountId: number): Promise<void> {
   const gift = { ...use, kind: use.kind as CodeKind }
   const key = `redeem:${use.id}`
   if (gift.kind === 'days')
@@ -129,7 +132,7 @@ async function give(transaction: Db, use: Row, accountId: number): Promise<void>
     })
 }
 
-/** The budget out of which a batch gives. */
+/** Name of the budget of a batch. */
 export const budgetOf = (batchId: number): string => `codes:${batchId}`
 
 const uses = (db: Db) =>
@@ -159,14 +162,12 @@ const showUse = ({ id, title, kind, amount, tier, used_at }: Row): CodeUse => ({
   at: unixSeconds(used_at),
 })
 
-/** The codes an account used, newest first. */
+/** Codes an account used, newest first. */
 export async function listCodeUses(db: Db, accountId: number, input: PageInput) {
-  const place = readCursor('redeem codes', input.cursor)
-  const rows = await uses(db)
-    .where('use.account_id', '=', accountId)
-    .$if(place !== undefined, (query) => query.where('use.id', '<', place!.id))
-    .orderBy('use.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('redeem codes', input, rows, ({ id }) => ({ key: 0, id }), showUse)
+  return keysetPage(
+    uses(db).where('use.account_id', '=', accountId),
+    input,
+    { list: 'redeem codes', id: 'use.id', order: 'desc' },
+    showUse,
+  )
 }

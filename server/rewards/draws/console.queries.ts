@@ -8,7 +8,7 @@ import type {
 } from '#contract/rewards/draws-console.ts'
 import type { DrawKind } from '#contract/rewards/odds.ts'
 import { budgetsOf } from '#server/ledger/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { fitOf } from './fairness/chi-square.ts'
@@ -17,37 +17,33 @@ import { currentOf, stateAt } from './rules.ts'
 import { tables } from './tables.ts'
 import { type PrizeRow, prizesOf, type Version, versionsOf } from './versions.ts'
 
-/** All activities with what they gave and may give, the newest first. */
+/** All activities with their draws and budgets, newest first. */
 export async function listDesk({ db, now }: Platform, input: PageInput) {
-  const place = readCursor('draw desk', input.cursor)
-  const rows = await tables
-    .of(db)
-    .selectFrom('draw_activities as activity')
-    .select((eb) => [
-      'activity.id',
-      'activity.name',
-      'activity.kind',
-      'activity.draft',
-      eb
-        .selectFrom('draw_days as day')
-        .select(sql<number>`coalesce(sum(day.draws), 0)::int`.as('draws'))
-        .whereRef('day.activity_id', '=', 'activity.id')
-        .as('draws'),
-    ])
-    .where('hidden', '=', false)
-    .$if(place !== undefined, (query) => query.where('activity.id', '<', place!.id))
-    .orderBy('activity.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
+  const { list: rows, next } = await keysetPage(
+    tables
+      .of(db)
+      .selectFrom('draw_activities as activity')
+      .select((eb) => [
+        'activity.id',
+        'activity.name',
+        'activity.kind',
+        'activity.draft',
+        eb
+          .selectFrom('draw_days as day')
+          .select(sql<number>`coalesce(sum(day.draws), 0)::int`.as('draws'))
+          .whereRef('day.activity_id', '=', 'activity.id')
+          .as('draws'),
+      ])
+      .where('hidden', '=', false),
+    input,
+    { list: 'draw desk', id: 'activity.id', order: 'desc' },
+    (row) => row,
+  )
   const ids = rows.map(({ id }) => id)
   const [versions, budgets] = await Promise.all([versionsOf(db, ids), budgetsOf(db, ids.map(budgetName))])
   const versionsBy = Map.groupBy(versions, ({ activity_id }) => activity_id)
-  return page(
-    'draw desk',
-    input,
-    rows,
-    ({ id }) => ({ key: 0, id }),
-    ({ id, name, kind, draft, draws }): ActivityRow => {
+  return {
+    list: rows.map(({ id, name, kind, draft, draws }): ActivityRow => {
       const current = currentOf(versionsBy.get(id) ?? [], now())
       return {
         id,
@@ -60,13 +56,14 @@ export async function listDesk({ db, now }: Platform, input: PageInput) {
         draws: draws ?? 0,
         budget: budgets.get(budgetName(id))!,
       }
-    },
-  )
+    }),
+    next,
+  }
 }
 
-const shownDays = 60
+const maxDays = 60
 
-/** An activity as staff work on it: the draft, and each version with what became of its prizes. */
+/** An activity for staff: its draft, and each version with the figures of its prizes. */
 export async function findDesk({ db, now }: Platform, id: number): Promise<ActivityDesk> {
   const found = await findDraft(db, id)
   const [versions, budgets, days] = await Promise.all([
@@ -78,7 +75,7 @@ export async function findDesk({ db, now }: Platform, id: number): Promise<Activ
       .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('name'), 'draws'])
       .where('activity_id', '=', id)
       .orderBy('day', 'desc')
-      .limit(shownDays)
+      .limit(maxDays)
       .execute(),
   ])
   const prizes = Map.groupBy(

@@ -21,11 +21,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const pointsOf = async (id: number) => (await balancesOf(world.platform.db, id)).points
-const sure = (change: Parameters<typeof prize>[0]) => [prize({ weight: 999_999, ...change }), nothing(1)]
+const almostSure = (change: Parameters<typeof prize>[0]) => [
+  prize({ weight: 999_999, ...change }),
+  nothing(1),
+]
 
 describe('a draw', () => {
-  it('costs what was shown and brings its prize out of the budget', async () => {
-    const activity = await of.activity({ prizes: sure({ amount: 50 }), points: 1_000 })
+  it('costs the shown price and gives its prize out of the budget', async () => {
+    const activity = await of.activity({ prizes: almostSure({ amount: 50 }), points: 1_000 })
     const member = await of.member(30)
 
     const { data } = await of.draw(member.token, activity)
@@ -42,9 +45,9 @@ describe('a draw', () => {
     expect(await of.held('points_budget', { provider: `draw:${activity.id}` })).toBe(950)
   })
 
-  it('brings bonus coins, which no creator and no withdrawal ever sees as bought ones', async () => {
+  it('gives bonus coins, which never reach a creator or a withdrawal as paid ones', async () => {
     const activity = await of.activity({
-      prizes: sure({ title: '1 金币', kind: 'coins', amount: 100 }),
+      prizes: almostSure({ title: '1 金币', kind: 'coins', amount: 100 }),
       bonus: 500,
     })
     const member = await of.member(10)
@@ -56,7 +59,7 @@ describe('a draw', () => {
 
   it('brings days of membership', async () => {
     const activity = await of.activity({
-      prizes: sure({ title: '月卡 3 天', kind: 'days', amount: 3, tier: 2, stock: 5 }),
+      prizes: almostSure({ title: '月卡 3 天', kind: 'days', amount: 3, tier: 2, stock: 5 }),
     })
     const member = await of.member(10)
 
@@ -92,8 +95,8 @@ describe('a draw', () => {
     expect((await of.draw(member.token, activity, 0)).data).toMatchObject({ price: 0, serial: 1 })
   })
 
-  it('is for members, and nobody pays for it with what it may win', async () => {
-    const activity = await of.activity({ prizes: sure({ amount: 50 }), points: 1_000 })
+  it('is for members, and cannot be paid with the points that it wins', async () => {
+    const activity = await of.activity({ prizes: almostSure({ amount: 50 }), points: 1_000 })
     const guest = await world.guest()
     const poor = await of.member(9)
 
@@ -105,7 +108,7 @@ describe('a draw', () => {
     expect(await pointsOf(poor.id)).toBe(9)
   })
 
-  it('sent again with its key answers what it answered, and with another wish nothing', async () => {
+  it('repeated with its key answers the same, and with another wish is refused', async () => {
     const activity = await of.activity({ points: 1_000_000 })
     const member = await of.member(1_000)
     const key = randomUUID()
@@ -121,7 +124,7 @@ describe('a draw', () => {
     expect(await of.draw(member.token, activity, 0, key)).toMatchObject({ msg: 'key_reused' })
   })
 
-  it('is refused before the start, after the end, and of what is not there', async () => {
+  it('is refused before the start, after the end, and for an unknown activity', async () => {
     const ahead = await of.activity({ from: 1 })
     const member = await of.member(100)
 
@@ -136,10 +139,10 @@ describe('a draw', () => {
   })
 })
 
-describe('what has run out', () => {
-  it('is the consolation, as it was published, and never other odds', async () => {
+describe('a prize that has run out', () => {
+  it('is replaced by the consolation, as published, and the odds stay the same', async () => {
     const activity = await of.activity({
-      prizes: sure({ title: '相机', kind: 'parcel', amount: 1, stock: 1 }),
+      prizes: almostSure({ title: '相机', kind: 'parcel', amount: 1, stock: 1 }),
     })
     const member = await of.member(20)
 
@@ -153,8 +156,8 @@ describe('what has run out', () => {
     expect([consolationId, total]).toEqual([prizes[1]!.id, 1_000_000])
   })
 
-  it('is what no budget pays for any more: a refusal to nobody, and never below zero', async () => {
-    const activity = await of.activity({ prizes: sure({ amount: 50 }), points: 120 })
+  it('is one that no budget pays for: nobody is refused, and no budget falls below zero', async () => {
+    const activity = await of.activity({ prizes: almostSure({ amount: 50 }), points: 120 })
     const member = await of.member(50)
 
     const results = []
@@ -171,7 +174,7 @@ describe('what has run out', () => {
   ] as const)('is not yet a prize of %s that its budget exactly covers', async (kind, enough, short) => {
     const member = await of.member(20)
     const won = async (budget: object) => {
-      const prizes = sure({ title: '最后一份', kind, amount: 50 })
+      const prizes = almostSure({ title: '最后一份', kind, amount: 50 })
       const { data } = await of.draw(member.token, await of.activity({ prizes, ...budget }))
       return (data as DrawResult).title
     }
@@ -187,7 +190,7 @@ describe('what has run out', () => {
     async (kind, budget, account) => {
       const [one, other] = [await of.member(10), await of.member(10)]
       for (let round = 0; round < 3; round++) {
-        const prizes = sure({ title: '最后一份', kind, amount: 50 })
+        const prizes = almostSure({ title: '最后一份', kind, amount: 50 })
         const activity = await of.activity({ price: 0, freeDaily: 1, prizes, ...budget })
 
         const answers = await Promise.all([one, other].map(({ token }) => of.draw(token, activity, 0)))
@@ -201,12 +204,12 @@ describe('what has run out', () => {
     },
   )
 
-  it('is given to one of two at once on either side of midnight, whose draws share no row of a day', async () => {
+  it('is given to one of two who draw on both sides of midnight, whose draws share no row of a day', async () => {
     const [one, other] = [await of.member(100), await of.member(100)]
     const today = Date.parse(`${shanghaiDay(world.platform.now())}T00:00:00+08:00`)
     const midnight = today + 2 * 86_400_000
     for (let round = 0; round < 10; round++) {
-      const activity = await of.activity({ prizes: sure({ amount: 50 }), points: 99 })
+      const activity = await of.activity({ prizes: almostSure({ amount: 50 }), points: 99 })
       const drawAt = (now: number, { id }: { id: number }) =>
         draw(
           { ...world.platform, now: () => now },
@@ -224,7 +227,7 @@ describe('what has run out', () => {
     }
   })
 
-  it('goes to one of many who draw the last prize at once, and all of them are served and charged', async () => {
+  it('was given to one of many who drew the last one at once; all of them are served and charged', async () => {
     const people = await drawersOf(world, { members: 100, draws: 2 })
     for (let round = 0; round < 2; round++)
       expect(await rushForTheLastPrize(world, people)).toEqual({
@@ -239,9 +242,9 @@ describe('what has run out', () => {
 })
 
 describe('a member', () => {
-  it('finds what was drawn, says where a parcel goes, and nobody else can', async () => {
+  it('finds the draw, sets the recipient of the parcel, and nobody else can', async () => {
     const activity = await of.activity({
-      prizes: sure({ title: '相机', kind: 'parcel', amount: 1, stock: 1 }),
+      prizes: almostSure({ title: '相机', kind: 'parcel', amount: 1, stock: 1 }),
     })
     const member = await of.member(20)
     const other = await of.member()
@@ -265,8 +268,8 @@ describe('a member', () => {
     expect(rows[0]!.recipient.includes('海滨路')).toBe(false)
   })
 
-  it('is among the winners by the first letter of the name', async () => {
-    const activity = await of.activity({ prizes: sure({ amount: 50 }), points: 1_000 })
+  it('is shown among the winners by the first letter of the name', async () => {
+    const activity = await of.activity({ prizes: almostSure({ amount: 50 }), points: 1_000 })
     const member = await of.member(10)
     await sql`update accounts set nickname = '林小满' where id = ${member.id}`.execute(world.platform.db)
     await of.draw(member.token, activity)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { shanghaiDay } from '#contract/days.ts'
 import { fail } from '#contract/errors.ts'
+import type { Entry } from '#contract/ledger/entry.ts'
 import type { DrawResult } from '#contract/rewards/draws.ts'
 import { indexOfTicket } from '#contract/rewards/odds.ts'
-import { budgetsOf, type Entry, lockPurse, post } from '#server/ledger/index.ts'
+import { budgetsOf, lockPurse, post } from '#server/ledger/index.ts'
 import { grantCard, tellMembershipChange } from '#server/membership/index.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
@@ -15,18 +16,18 @@ import { chancesOf, currentOf, isAvailable, stateAt } from './rules.ts'
 import { tables } from './tables.ts'
 import { consolationIn, type PrizeRow, prizesOf, type Version, versionsOf } from './versions.ts'
 
-/** What is drawn from, and the price that was shown. */
+/** The activity, version and price of a draw, as they were shown. */
 type Wish = { id: number; versionId: number; price: number }
 
-/** The ledger's budget of an activity. */
+/** Name of the ledger's budget of an activity. */
 export const budgetName = (activityId: number) => `draw:${activityId}`
 
 /**
- * Draws once: what it costs, the prize, its stock and budget change hands in one transaction, or nothing does. `key` names the
- * wish: sent again it answers what it answered before.
+ * Draws once: price, prize, stock and budget change in one transaction. `key` names the wish: a repeat answers the
+ * same.
  *
- * Refuses with `activity_not_found`, `draw_closed`, `draw_changed` (another version counts by now), `draws_used_up`, `price_changed`
- * (the price now), `balance_short` (in points), and with `key_reused` a key that came before with another wish.
+ * Refuses with `activity_not_found`, `draw_closed`, `draw_changed` (another version is current), `draws_used_up`,
+ * `price_changed` (the current price), `balance_short` (in points), and with `key_reused` a key used for another wish.
  */
 export async function draw(platform: Platform, viewer: Viewer, wish: Wish, key: string): Promise<DrawResult> {
   const result = await platform.db
@@ -37,40 +38,40 @@ export async function draw(platform: Platform, viewer: Viewer, wish: Wish, key: 
   return result
 }
 
-type Drawing = { platform: Platform; viewer: Viewer; wish: Wish; key: string }
+type DrawInput = { platform: Platform; viewer: Viewer; wish: Wish; key: string }
 
-async function drawWithin(transaction: Db, { platform, viewer, wish, key }: Drawing): Promise<DrawResult> {
-  const asked = createHash('sha256')
+async function drawWithin(transaction: Db, { platform, viewer, wish, key }: DrawInput): Promise<DrawResult> {
+  const requestHash = createHash('sha256')
     .update(JSON.stringify([wish.id, wish.versionId, wish.price]))
     .digest()
-  // First, so that the draws of one member come one by one, and nothing that is won can pay for the draw that won it.
+  // This lock comes first, so that the draws of a member run one by one, and no prize can pay for the draw that won it.
   const { points } = await lockPurse(transaction, viewer.id)
   const repeated = await findResult(transaction, viewer.id, key)
-  if (repeated) return repeated.asked.equals(asked) ? repeated.result : fail('key_reused')
+  if (repeated) return repeated.asked.equals(requestHash) ? repeated.result : fail('key_reused')
   await lockActivity(transaction, wish.id)
-  // Only now: whoever waited past midnight or past the end draws after it.
+  // The time is read under the lock: a draw that waited past midnight or past the end counts after it.
   const now = platform.now()
   const day = shanghaiDay(now)
   const version = currentOf(await versionsOf(transaction, [wish.id]), now)
   if (!version || stateAt(version, now) !== 'running') return fail('draw_closed')
   if (version.id !== wish.versionId) fail('draw_changed')
   const price = await priceOf(transaction, { version, day, points, wish, accountId: viewer.id })
-  const { serial, ticket } = await nextTicket(transaction, platform, { version, day, key })
+  const { serial, ticket } = await issueTicket(transaction, platform, { version, day, key })
   const { drawn, given } = await takePrize(transaction, version, ticket)
   const at = new Date(now)
-  const effect = `draw:${viewer.id}:${key}`
+  const effectKey = `draw:${viewer.id}:${key}`
   if (given.kind === 'days')
     await grantCard(transaction, {
       accountId: viewer.id,
       card: { type: given.tier, days: given.amount },
-      key: effect,
+      key: effectKey,
       source: 'gift',
       now: Math.floor(now / 1000),
     })
   const entries = entriesOf(viewer.id, wish.id, price, given)
   const transfer = entries.length
     ? await post(transaction, {
-        key: effect,
+        key: effectKey,
         reason: 'draw',
         by: { member: viewer.id },
         note: `draw ${wish.id}: ${given.title}`,
@@ -87,7 +88,7 @@ async function drawWithin(transaction: Db, { platform, viewer, wish, key }: Draw
       version_id: version.id,
       account_id: viewer.id,
       key,
-      asked,
+      asked: requestHash,
       day,
       serial,
       ticket,
@@ -110,7 +111,7 @@ async function drawWithin(transaction: Db, { platform, viewer, wish, key }: Draw
   return (await findResult(transaction, viewer.id, key))!.result
 }
 
-/** One draw of an activity at a time: its stock, budget and serials are read and changed by nobody else meanwhile. */
+/** Allows one draw of an activity at a time, because it reads and changes stock, budget and serial. */
 async function lockActivity(transaction: Db, id: number): Promise<void> {
   const found = await tables
     .of(transaction)
@@ -124,9 +125,12 @@ async function lockActivity(transaction: Db, id: number): Promise<void> {
   if (!found) fail('activity_not_found')
 }
 
-type Priced = { version: Version; day: string; points: number; wish: Wish; accountId: number }
+type PriceInput = { version: Version; day: string; points: number; wish: Wish; accountId: number }
 
-async function priceOf(transaction: Db, { version, day, points, wish, accountId }: Priced): Promise<number> {
+async function priceOf(
+  transaction: Db,
+  { version, day, points, wish, accountId }: PriceInput,
+): Promise<number> {
   const today = await todayOf(transaction, { accountId, activityId: wish.id, day })
   const { price } = chancesOf(version, today)
   if (price === undefined) return fail('draws_used_up', { cap: today.draws })
@@ -135,10 +139,10 @@ async function priceOf(transaction: Db, { version, day, points, wish, accountId 
   return price
 }
 
-type Ticketed = { version: Version; day: string; key: string }
+type TicketInput = { version: Version; day: string; key: string }
 
-/** The next serial of the day, and the ticket that the day's seed makes of it. */
-async function nextTicket(transaction: Db, { keys }: Platform, { version, day, key }: Ticketed) {
+/** Takes the next serial of the day, and computes its ticket from the day's seed. */
+async function issueTicket(transaction: Db, { keys }: Platform, { version, day, key }: TicketInput) {
   const seed = seedOf(keys, version.activity_id, day)
   const { draws: serial } = await tables
     .of(transaction)
@@ -152,7 +156,7 @@ async function nextTicket(transaction: Db, { keys }: Platform, { version, day, k
   return { serial, ticket: ticketOf(seed, { serial, key }, version.total) }
 }
 
-/** The prize a ticket belongs to, and the one that is given: the consolation where it has run out. Counts both. */
+/** Finds the prize of a ticket and the prize to give: the consolation when it has run out. Counts both. */
 async function takePrize(transaction: Db, version: Version, ticket: number) {
   const prizes = await prizesOf(transaction, [version.id])
   const name = budgetName(version.activity_id)
@@ -173,7 +177,7 @@ async function takePrize(transaction: Db, version: Version, ticket: number) {
   return { drawn, given }
 }
 
-/** What a draw moves: its price to what was spent, and what it brings out of the activity's budget. */
+/** Entries of a draw: its price is spent, and its prize comes out of the activity's budget. */
 function entriesOf(owner: number, activityId: number, price: number, { kind, amount }: PrizeRow): Entry[] {
   const provider = budgetName(activityId)
   return [

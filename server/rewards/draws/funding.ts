@@ -1,4 +1,4 @@
-import type { Entry } from '#server/ledger/index.ts'
+import type { Entry } from '#contract/ledger/entry.ts'
 import { budgetsOf, post } from '#server/ledger/index.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -8,16 +8,16 @@ import { findDraft } from './console.queries.ts'
 import { budgetName } from './drawing.ts'
 import type { Budget } from './rules.ts'
 
-type Fund = { id: number; currency: 'points' | 'bonus'; amount: number; key: string }
+type ActivityFunding = { id: number; currency: 'points' | 'bonus'; amount: number; key: string }
 
 /**
- * Puts points, or bonus coins in hundredths, into what an activity may give. The same key with the same wish changes nothing;
- * with another one it is refused with `key_reused`.
+ * Adds points, or bonus coins in hundredths, to the budget of an activity. The same key with the same wish changes
+ * nothing; with another one it is refused with `key_reused`.
  */
 export async function fund(
   { db }: Platform,
   staff: StaffViewer,
-  { id, currency, amount, key }: Fund,
+  { id, currency, amount, key }: ActivityFunding,
 ): Promise<Budget> {
   return db.transaction().execute(async (transaction) => {
     await findDraft(transaction, id)
@@ -38,7 +38,7 @@ export async function fund(
   })
 }
 
-const fundEntries = (activityId: number, currency: Fund['currency'], amount: number): Entry[] => {
+const fundEntries = (activityId: number, currency: ActivityFunding['currency'], amount: number): Entry[] => {
   const provider = budgetName(activityId)
   return currency === 'points'
     ? [
@@ -51,7 +51,7 @@ const fundEntries = (activityId: number, currency: Fund['currency'], amount: num
       ]
 }
 
-/** What the activities of the sample library may give, once. */
+/** Funds the budget of a sample activity, once. */
 export const fundSample = (transaction: Db, activityId: number, { points, bonus }: Budget) =>
   post(transaction, {
     key: `draw-fund:sample:${activityId}`,

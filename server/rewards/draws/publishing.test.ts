@@ -18,7 +18,7 @@ const now = () => Math.floor(world.platform.now() / 1000)
 const day = 86_400
 
 describe('a version', () => {
-  it('is never changed: neither by the desk nor by anybody with a connection', async () => {
+  it('never changes: neither by the desk nor by direct database access', async () => {
     const { id, name, versionId, draft, staff } = await of.activity()
     const { token } = await of.member(20)
 
@@ -43,7 +43,7 @@ describe('a version', () => {
       await expect(change.execute(world.platform.db)).rejects.toThrow()
   })
 
-  it('takes the place of the one before at its own time, and nobody draws from it unseen', async () => {
+  it('replaces the one before at its own time, and nobody draws from a version they did not see', async () => {
     const { id, name, versionId, draft, staff } = await of.activity()
     const { token } = await of.member(50)
     await world.ask(drawsConsole.save, {
@@ -74,7 +74,7 @@ describe('a version', () => {
     expect((await of.draw(token, { id, versionId: next.versionId })).code).toBe(200)
   })
 
-  it('is ended by staff, and one that has not started then never was', async () => {
+  it('is ended by staff, and one that has not started never runs', async () => {
     const { id, name, versionId, staff } = await of.activity()
     const { token } = await of.member(50)
     const { versionId: later } = await world.ask(drawsConsole.publish, {
@@ -105,7 +105,7 @@ describe('a version', () => {
     await expect(of.activity(change as never)).rejects.toThrow(/publish answered .* invalid_input/)
   })
 
-  it('is not published for the past, backwards, before another, or by whoever saw an older draft', async () => {
+  it('cannot be published in the past, backwards, before another, or from an outdated draft', async () => {
     const { id, staff } = await of.activity({ from: 2 })
     const publish = async (body: { change?: number; startsAt: number; endsAt: number }) =>
       (await world.send(drawsConsole.publish, { as: staff, body: { id, change: 1, ...body } })).msg
@@ -118,7 +118,7 @@ describe('a version', () => {
 })
 
 describe('the desk', () => {
-  it('shows what was drawn, given and left, and how well it fits the odds', async () => {
+  it('shows draws, given prizes and stock, and how well the draws match the odds', async () => {
     const { id, versionId, staff } = await of.activity({
       price: 0,
       freeDaily: 100,
@@ -152,7 +152,7 @@ describe('the desk', () => {
     })
   })
 
-  it('funds once by one key, and by finance alone', async () => {
+  it('funds once per key, and for finance only', async () => {
     const { id, staff } = await of.activity()
     const body = { id, currency: 'bonus' as const, amount: 300, key: randomUUID() }
 
@@ -166,7 +166,7 @@ describe('the desk', () => {
     expect((await world.send(drawsConsole.fund, { as: editor.token, body })).msg).toBe('not_allowed')
   })
 
-  it('sends a parcel once its winner said where to, and its winner reads how', async () => {
+  it('sends a parcel once its winner claimed it, and the winner reads the note', async () => {
     const { id, versionId, staff } = await of.activity({
       prizes: [prize({ title: '相机', kind: 'parcel', amount: 1, stock: 1, weight: 999_999 }), nothing(1)],
     })
@@ -191,7 +191,7 @@ describe('the desk', () => {
     ])
   })
 
-  it('refuses a taken name, and a draft that somebody else changed', async () => {
+  it('refuses a used name, and a draft that somebody else changed', async () => {
     const { id, name, draft, staff } = await of.activity()
     const save = (body: object) =>
       world.send(drawsConsole.save, { as: staff, body: { name, kind: 'wheel', draft, ...body } })

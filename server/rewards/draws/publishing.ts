@@ -10,20 +10,20 @@ import { problemOf } from './rules.ts'
 import { tables } from './tables.ts'
 import { versionsOf } from './versions.ts'
 
-type Saved = { id?: number; change?: number; name: string; kind: DrawKind; draft: ActivityDraft }
+type DraftInput = { id?: number; change?: number; name: string; kind: DrawKind; draft: ActivityDraft }
 
 /**
- * Makes an activity, or changes the draft of one. Refuses with `name_taken`, `activity_not_found`, and `changed_meanwhile` when
- * somebody else saved since. What members draw from stays as it is.
+ * Creates an activity, or changes its draft. Refuses with `name_taken`, `activity_not_found`, and with
+ * `changed_meanwhile` when somebody else saved it. The published version stays as it is.
  */
 export async function saveDraft(
   { db, now }: Platform,
   staff: StaffViewer,
-  { id, change, name, kind, draft }: Saved,
+  { id, change, name, kind, draft }: DraftInput,
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
-    const saved =
+    const activity =
       id === undefined
         ? await own
             .insertInto('draw_activities')
@@ -39,38 +39,39 @@ export async function saveDraft(
             .where('change', '=', change ?? 0)
             .returning('id')
             .executeTakeFirst()
-    if (!saved) return id === undefined ? fail('name_taken') : refuseStale(transaction, id)
+    if (!activity) return id === undefined ? fail('name_taken') : refuseStale(transaction, id)
     await writeAudit(transaction, staff, {
       action: id === undefined ? 'draws.add' : 'draws.edit',
-      subject: `draw activity ${saved.id}`,
+      subject: `draw activity ${activity.id}`,
       details: { name, title: draft.title },
     })
-    return { id: saved.id }
+    return { id: activity.id }
   })
 }
 
 async function refuseStale(transaction: Db, id: number): Promise<never> {
-  const known = await tables
+  const existing = await tables
     .of(transaction)
     .selectFrom('draw_activities')
     .select('id')
     .where('id', '=', id)
     .where('hidden', '=', false)
     .executeTakeFirst()
-  return fail(known ? 'changed_meanwhile' : 'activity_not_found')
+  return fail(existing ? 'changed_meanwhile' : 'activity_not_found')
 }
 
-type Published = { id: number; change: number; startsAt: number; endsAt: number }
-const longest = 366 * 86_400_000
+type PublishInput = { id: number; change: number; startsAt: number; endsAt: number }
+const maxDuration = 366 * 86_400_000
 
 /**
- * Freezes the draft as the next version: its odds, prices and times never change again. It takes the place of the version before at
- * its own start. `startsAt` 0 is now. Refuses with `changed_meanwhile` a draft that is not the one that was seen.
+ * Publishes the draft as the next version: its odds, prices and times never change again. It replaces the version
+ * before at its own start. `startsAt` 0 is now. Refuses with `changed_meanwhile` when the draft is not the one that was
+ * seen.
  */
 export async function publish(
   { db, now }: Platform,
   staff: StaffViewer,
-  { id, change, startsAt, endsAt }: Published,
+  { id, change, startsAt, endsAt }: PublishInput,
 ): Promise<{ versionId: number }> {
   return db.transaction().execute(async (transaction) => {
     const found = await tables
@@ -87,7 +88,7 @@ export async function publish(
     const start = startsAt === 0 ? at : startsAt * 1000
     if (start < at) invalid('/startsAt', '开始时间已经过去')
     if (endsAt * 1000 <= start) invalid('/endsAt', '结束时间要晚于开始时间')
-    if (endsAt * 1000 > start + longest) invalid('/endsAt', '最长一年')
+    if (endsAt * 1000 > start + maxDuration) invalid('/endsAt', '最长一年')
     const [last] = await versionsOf(transaction, [id])
     if (last && start <= last.startsAt) invalid('/startsAt', '要晚于上一版的开始时间')
     const draft = found.draft as ActivityDraft
@@ -110,7 +111,7 @@ export async function publish(
 
 type Stamp = { startsAt: Date; endsAt: Date; publishedAt: Date; staffId: number | null }
 
-/** Writes a draft down as the next version of an activity that the caller has locked. */
+/** Writes a draft as the next version of an activity that the caller has locked. */
 export async function writeVersion(
   transaction: Db,
   activityId: number,
@@ -152,7 +153,7 @@ export async function writeVersion(
   return version.id
 }
 
-/** Ends a version now; a repeat answers when it ended. Whoever is just drawing from it still does, or is refused. */
+/** Ends a version now; a repeat answers the time of its end. A draw in progress completes or is refused. */
 export async function endVersion(
   { db, now }: Platform,
   staff: StaffViewer,
@@ -173,15 +174,15 @@ export async function endVersion(
       .where('version.id', '=', versionId)
       .executeTakeFirst()
     if (!version) return fail('activity_not_found')
-    const over = version.ended_at ?? (version.ends_at.getTime() <= now() ? version.ends_at : undefined)
-    if (over) return { endedAt: Math.floor(over.getTime() / 1000) }
-    const ended = await own
+    const endTime = version.ended_at ?? (version.ends_at.getTime() <= now() ? version.ends_at : undefined)
+    if (endTime) return { endedAt: Math.floor(endTime.getTime() / 1000) }
+    const endRow = await own
       .insertInto('draw_ends')
       .values({ version_id: versionId, staff_id: staff.id, ended_at: new Date(now()) })
       .onConflict((on) => on.doNothing())
       .returning('version_id')
       .executeTakeFirst()
-    if (ended)
+    if (endRow)
       await writeAudit(transaction, staff, {
         action: 'draws.end',
         subject: `draw activity ${version.activity_id}`,

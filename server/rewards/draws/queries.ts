@@ -15,8 +15,8 @@ import { type Budget, chancesOf, currentOf, maskName, revealAt } from './rules.t
 import { tables } from './tables.ts'
 import { consolationIn, prizesOf, showActivity, showPrizes, type Version, versionsOf } from './versions.ts'
 
-/** What members may see at all. */
-const shown = (db: Db) =>
+/** Activities that members may see. */
+const visibleActivities = (db: Db) =>
   tables
     .of(db)
     .selectFrom('draw_activities')
@@ -24,11 +24,11 @@ const shown = (db: Db) =>
     .where('published', '=', true)
     .where('hidden', '=', false)
 
-/** Activities that were published, the newest first. */
+/** Published activities, newest first. */
 export async function listActivities({ db, now }: Platform, input: PageInput) {
-  const place = readCursor('activities', input.cursor)
-  const rows = await shown(db)
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
+  const cursor = readCursor('activities', input.cursor)
+  const rows = await visibleActivities(db)
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!.id))
     .orderBy('id', 'desc')
     .limit(rowsToFetch(input))
     .execute()
@@ -49,18 +49,19 @@ export async function listActivities({ db, now }: Platform, input: PageInput) {
       return current && showActivity(row, current, now())
     },
   )
-  // One whose only version was ended before it started has nothing to show.
+  // An activity whose only version was ended before its start has nothing to show.
   return { list: list.filter((activity) => activity !== undefined), next }
 }
 
-/** All of one activity: its terms, the table that is drawn from, what the viewer may still do, and what proves it fair. */
+/** One activity: its terms, its prizes and odds, the draws left to the viewer, and the proof of fairness. */
 export async function findActivity(
   platform: Platform,
   viewer: Viewer,
   name: string,
 ): Promise<ActivityDetail> {
   const { db, now } = platform
-  const found = (await shown(db).where('name', '=', name).executeTakeFirst()) ?? fail('activity_not_found')
+  const found =
+    (await visibleActivities(db).where('name', '=', name).executeTakeFirst()) ?? fail('activity_not_found')
   const version = await currentVersion(platform, found.id)
   const day = shanghaiDay(now())
   const [prizes, budget, balances, today, winners, promises] = await Promise.all([
@@ -86,10 +87,10 @@ export async function findActivity(
   }
 }
 
-/** The prizes of an activity with their odds, and what their weights come to. */
+/** The prizes of an activity with their odds, and the sum of their weights. */
 export async function listPrizes(platform: Platform, id: number): Promise<{ total: number; list: Prize[] }> {
   const { db } = platform
-  if (!(await shown(db).where('id', '=', id).executeTakeFirst())) fail('activity_not_found')
+  if (!(await visibleActivities(db).where('id', '=', id).executeTakeFirst())) fail('activity_not_found')
   const version = await currentVersion(platform, id)
   const [prizes, budget] = await Promise.all([prizesOf(db, [version.id]), budgetOf(db, id)])
   return { total: version.total, list: showPrizes(prizes, budget) }
@@ -104,7 +105,7 @@ async function budgetOf(db: Db, activityId: number): Promise<Budget> {
   return (await budgetsOf(db, [name])).get(name)!
 }
 
-const shownWinners = 12
+const maxWinners = 12
 
 async function listWinners(platform: Platform, activityId: number): Promise<ActivityDetail['winners']> {
   const rows = await tables
@@ -115,7 +116,7 @@ async function listWinners(platform: Platform, activityId: number): Promise<Acti
     .where('draw.activity_id', '=', activityId)
     .where('draw.won', '=', true)
     .orderBy('draw.id', 'desc')
-    .limit(shownWinners)
+    .limit(maxWinners)
     .execute()
   const faces = await facesOf(platform, [...new Set(rows.map(({ account_id }) => account_id))])
   const names = new Map(faces.map(({ id, name }) => [id, name]))
@@ -127,9 +128,9 @@ async function listWinners(platform: Platform, activityId: number): Promise<Acti
   }))
 }
 
-const shownPromises = 5
+const maxPromises = 5
 
-/** Today's promise, and the latest days before on which something was drawn, their seeds told when they are over. */
+/** Today's commitment, and the latest earlier days with draws, with the seeds of days that are over. */
 async function listPromises(
   { db, keys, now }: Platform,
   activityId: number,
@@ -142,13 +143,13 @@ async function listPromises(
     .where('activity_id', '=', activityId)
     .where('day', '<', sql<Date>`${day}::date`)
     .orderBy('day', 'desc')
-    .limit(shownPromises)
+    .limit(maxPromises)
     .execute()
   const today = { day, commitment: commitmentOf(seedOf(keys, activityId, day)).toString('hex'), seed: null }
-  const before = rows.map(({ name, commitment }) => ({
+  const earlierDays = rows.map(({ name, commitment }) => ({
     day: name,
     commitment: commitment.toString('hex'),
     seed: now() >= revealAt(name) ? seedOf(keys, activityId, name).toString('hex') : null,
   }))
-  return [today, ...before]
+  return [today, ...earlierDays]
 }

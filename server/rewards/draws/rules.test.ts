@@ -11,7 +11,7 @@ describe('a prize', () => {
     expect([isAvailable(prize, enough), isAvailable(prize, short)]).toEqual([true, false])
   })
 
-  it('is there while there is one of it, whatever the budget', () => {
+  it('is available while its stock lasts, whatever the budget', () => {
     const budget = { points: 1_000, bonus: 1_000 }
 
     expect([1, 0].map((left) => isAvailable({ kind: 'points', amount: 50, left }, budget))).toEqual([
@@ -24,7 +24,7 @@ describe('a prize', () => {
   })
 })
 
-it('a version runs from its first millisecond until before its last', () => {
+it('a version runs from its first millisecond until the one before its end', () => {
   const times = { startsAt: 1_000, closesAt: 2_000 }
 
   expect([999, 1_000, 1_999, 2_000].map((now) => stateAt(times, now))).toEqual([
@@ -35,7 +35,7 @@ it('a version runs from its first millisecond until before its last', () => {
   ])
 })
 
-it('the last draw of a day, and its last free one, are given', () => {
+it('the last draw of a day, and its last free one, are allowed', () => {
   const terms = { price: 10, freeDaily: 2, dailyCap: 3 }
 
   expect([0, 1, 2, 3].map((draws) => chancesOf(terms, { draws, free: Math.min(draws, 2) }))).toEqual([
@@ -51,6 +51,6 @@ it('the last draw of a day, and its last free one, are given', () => {
   })
 })
 
-it('the seed of a day is told a minute after its midnight in Shanghai', () => {
+it('the seed of a day is revealed a minute after midnight in Shanghai', () => {
   expect(revealAt('2026-11-20')).toBe(Date.parse('2026-11-20T16:01:00Z'))
 })

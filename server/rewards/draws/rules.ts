@@ -1,7 +1,7 @@
 import type { ActivityDraft } from '#contract/rewards/draws-console.ts'
 import { boardSizes, consolationOf, type DrawKind, type PrizeKind } from '#contract/rewards/odds.ts'
 
-/** When a version can be drawn from, in milliseconds: until its end, its early end, or the start of the next one. */
+/** Start and end of a version in milliseconds: its end, its early end, or the start of the next version. */
 export type Times = { startsAt: number; closesAt: number }
 
 export const stateAt = ({ startsAt, closesAt }: Times, now: number): 'ahead' | 'running' | 'over' => {
@@ -9,21 +9,21 @@ export const stateAt = ({ startsAt, closesAt }: Times, now: number): 'ahead' | '
   return now < closesAt ? 'running' : 'over'
 }
 
-/** The version of an activity that counts at a moment: the one that runs, else the next to come, else the last that was. */
+/** The current version of an activity: the running one, otherwise the next, otherwise the last. */
 export function currentOf<Version extends Times>(
   versions: readonly Version[],
   now: number,
 ): Version | undefined {
   const inOrder = versions.toSorted((one, other) => one.startsAt - other.startsAt)
-  const of = (state: string) => (version: Version) => stateAt(version, now) === state
-  return inOrder.find(of('running')) ?? inOrder.find(of('ahead')) ?? inOrder.at(-1)
+  const hasState = (state: string) => (version: Version) => stateAt(version, now) === state
+  return inOrder.find(hasState('running')) ?? inOrder.find(hasState('ahead')) ?? inOrder.at(-1)
 }
 
 type Terms = { price: number; freeDaily: number; dailyCap: number }
-/** What a member drew today. */
+/** Number of draws of a member today, and of free ones among them. */
 export type Today = { draws: number; free: number }
 
-/** What is left of a member's day, and what the next draw costs; no price when there is none. */
+/** Draws left to a member today, and the price of the next one; no price when none is left. */
 export function chancesOf({ price, freeDaily, dailyCap }: Terms, { draws, free }: Today) {
   const capLeft = Math.max(0, dailyCap - draws)
   const freeLeft = Math.min(capLeft, Math.max(0, freeDaily - free))
@@ -31,18 +31,18 @@ export function chancesOf({ price, freeDaily, dailyCap }: Terms, { draws, free }
   return { freeLeft, drawsLeft, price: drawsLeft > 0 ? (freeLeft > 0 ? 0 : price) : undefined }
 }
 
-/** What an activity may still give: points, and bonus coins in hundredths. */
+/** Remaining budget of an activity: points, and bonus coins in hundredths. */
 export type Budget = { points: number; bonus: number }
-type Stocked = { kind: PrizeKind; amount: number; left: number | null }
+type PrizeStock = { kind: PrizeKind; amount: number; left: number | null }
 
-/** Whether there is one left to give: of its stock, and of what pays for it. */
-export function isAvailable({ kind, amount, left }: Stocked, budget: Budget): boolean {
+/** True while a prize can be given: its stock and its budget suffice. */
+export function isAvailable({ kind, amount, left }: PrizeStock, budget: Budget): boolean {
   if (left === 0) return false
   if (kind === 'points') return budget.points >= amount
   return kind !== 'coins' || budget.bonus >= amount
 }
 
-/** What keeps a draft from being published, in words for staff; nothing when it can be. */
+/** The reason why a draft cannot be published, in words for staff; undefined when it can. */
 export function problemOf(kind: DrawKind, draft: ActivityDraft): string | undefined {
   const { least, most } = boardSizes[kind]
   const count = draft.prizes.length
@@ -50,8 +50,8 @@ export function problemOf(kind: DrawKind, draft: ActivityDraft): string | undefi
     return least === most ? `九宫格要有 ${least} 个奖品` : `转盘要有 ${least} 到 ${most} 个奖品`
   if (!consolationOf(draft.prizes)) return '至少要有一个“谢谢参与”：奖品发完后按它计'
   if (draft.price === 0 && draft.freeDaily === 0) return '每次积分和每日免费次数不能都是 0'
-  const broken = draft.prizes.find((prize) => !isWhole(prize))
-  return broken && `奖品“${broken.title}”的数量或等级不对`
+  const invalidPrize = draft.prizes.find((prize) => !isWhole(prize))
+  return invalidPrize && `奖品“${invalidPrize.title}”的数量或等级不对`
 }
 
 const isWhole = ({ kind, amount, tier, stock }: ActivityDraft['prizes'][number]): boolean => {
@@ -61,8 +61,10 @@ const isWhole = ({ kind, amount, tier, stock }: ActivityDraft['prizes'][number])
   return amount >= 1 && tier === 0
 }
 
-/** A name as strangers may see it: its first letter. */
+/** A name as strangers see it: its first letter. */
 export const maskName = (name: string): string => `${Array.from(name)[0] ?? ''}**`
 
-/** Milliseconds at which the seed of a day is told: a minute after its end, when every draw of it is written. */
+/**
+ * Time in milliseconds at which the seed of a day is revealed: a minute after its end, when all its draws are written.
+ */
 export const revealAt = (day: string): number => Date.parse(`${day}T00:00:00+08:00`) + 86_460_000

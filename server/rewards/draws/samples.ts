@@ -8,34 +8,34 @@ import { tables } from './tables.ts'
 
 export type SampleDraw = { name: string; kind: DrawKind; draft: ActivityDraft; days: number; budget: Budget }
 
-/** Adds a running activity of the sample library, unless it was there before. */
+/** Adds a running activity of the sample library, unless it exists. */
 export async function addSampleDraw(
   { db, now }: Platform,
   { name, kind, draft, days, budget }: SampleDraw,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const at = new Date(now())
-    const made = await tables
+    const activity = await tables
       .of(transaction)
       .insertInto('draw_activities')
       .values({ name, kind, draft: JSON.stringify(draft), sample: true, created_at: at })
       .onConflict((on) => on.column('name').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) return
-    await writeVersion(transaction, made.id, draft, {
+    if (!activity) return
+    await writeVersion(transaction, activity.id, draft, {
       startsAt: at,
       endsAt: new Date(now() + days * 86_400_000),
       publishedAt: at,
       staffId: null,
     })
-    await fundSample(transaction, made.id, budget)
+    await fundSample(transaction, activity.id, budget)
   })
 }
 
-/** Takes the sample activities away from everybody; what was drawn from them stays in its owners' records. */
+/** Hides the sample activities; draws from them stay in the records of their members. */
 export async function removeSampleDraws({ db }: Platform): Promise<number> {
-  const gone = await tables
+  const removed = await tables
     .of(db)
     .updateTable('draw_activities')
     .set({ hidden: true })
@@ -43,5 +43,5 @@ export async function removeSampleDraws({ db }: Platform): Promise<number> {
     .where('hidden', '=', false)
     .returning('id')
     .execute()
-  return gone.length
+  return removed.length
 }

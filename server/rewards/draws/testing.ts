@@ -36,13 +36,13 @@ type NewActivity = Partial<ActivityDraft> & {
 
 const day = 86_400
 
-/** Makers and short ways of tests about draws. */
+/** Makers and shortcuts for tests of draws. */
 export const drawsOf = (world: World) => {
   const seconds = () => Math.floor(world.platform.now() / 1000)
   const detail = (as: string, name: string) => world.ask(draws.activity, { as, body: { name } })
   return {
     detail,
-    /** A published activity: by default a wheel of one prize in two that costs 10 points. */
+    /** A published activity: by default a wheel with one prize and nothing, which costs 10 points. */
     async activity({
       kind = 'wheel',
       points = 0,
@@ -53,7 +53,7 @@ export const drawsOf = (world: World) => {
     }: NewActivity = {}) {
       const as = (await world.staff()).token
       const name = `a-${randomUUID().slice(0, 8)}`
-      const whole: ActivityDraft = {
+      const fullDraft: ActivityDraft = {
         title: '潮汐转盘',
         rules: '每天可抽。',
         price: 10,
@@ -62,7 +62,7 @@ export const drawsOf = (world: World) => {
         prizes: [prize({}), nothing(1)],
         ...draft,
       }
-      const { id } = await world.ask(drawsConsole.save, { as, body: { name, kind, draft: whole } })
+      const { id } = await world.ask(drawsConsole.save, { as, body: { name, kind, draft: fullDraft } })
       const { versionId } = await world.ask(drawsConsole.publish, {
         as,
         body: {
@@ -78,9 +78,9 @@ export const drawsOf = (world: World) => {
       ] as const)
         if (amount)
           await world.ask(drawsConsole.fund, { as, body: { id, currency, amount, key: randomUUID() } })
-      return { id, name, versionId, draft: whole, staff: as }
+      return { id, name, versionId, draft: fullDraft, staff: as }
     },
-    /** A member with so many points. */
+    /** A member with points. */
     async member(points = 0) {
       const person = await world.guest({ member: true })
       if (points)
@@ -101,7 +101,7 @@ export const drawsOf = (world: World) => {
       price = 10,
       key = randomUUID(),
     ) => world.send(draws.draw, { as, body: { id, versionId, price, key } }),
-    /** Points that were ever spent. */
+    /** Points ever spent. */
     async spent(): Promise<number> {
       const { rows } = await sql<{ spent: number }>`
         select coalesce(sum(balance), 0)::bigint as spent from ledger_accounts where kind = 'points_spent'`.execute(
@@ -109,7 +109,7 @@ export const drawsOf = (world: World) => {
       )
       return rows[0]!.spent
     },
-    /** What the ledger holds on accounts of a kind. */
+    /** Balance of the ledger's accounts of a kind. */
     async held(kind: string, of: { owner?: number; provider?: string } = {}): Promise<number> {
       const { rows } = await sql<{ held: number }>`
         select coalesce(sum(balance), 0)::bigint as held from ledger_accounts where kind = ${kind}

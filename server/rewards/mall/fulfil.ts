@@ -16,27 +16,27 @@ import { openRecipient } from './recipient.ts'
 import { grantKey } from './redeem.ts'
 import { tables } from './tables.ts'
 
-/** Orders, the newest first, of one state when it is named; those that wait to be sent, the oldest first. */
+/** Orders, newest first, optionally of one state; orders to be sent, oldest first. */
 export async function listOrderRows(
   platform: Platform,
   { state, ...input }: PageInput & { state?: OrderState },
 ) {
-  const waiting = state === 'waiting'
+  const isWaiting = state === 'waiting'
   const list = `mall orders ${state ?? ''}`
-  const place = readCursor(list, input.cursor)
+  const cursor = readCursor(list, input.cursor)
   const rows = await orders(platform.db)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(place !== undefined, (query) => query.where('id', waiting ? '>' : '<', place!.id))
-    .orderBy('id', waiting ? 'asc' : 'desc')
+    .$if(cursor !== undefined, (query) => query.where('id', isWaiting ? '>' : '<', cursor!.id))
+    .orderBy('id', isWaiting ? 'asc' : 'desc')
     .limit(rowsToFetch(input))
     .execute()
-  const shown = new Map((await showRows(platform, rows)).map((row) => [row.id, row]))
+  const rowsById = new Map((await showRows(platform, rows)).map((row) => [row.id, row]))
   return page(
     list,
     input,
     rows,
     ({ id }) => ({ key: 0, id }),
-    ({ id }) => shown.get(id)!,
+    ({ id }) => rowsById.get(id)!,
   )
 }
 
@@ -47,20 +47,20 @@ async function showRows(platform: Platform, rows: readonly OrderRecord[]): Promi
     staffNames(platform.db, unique(rows.map(({ settled_by }) => settled_by))),
   ])
   const names = new Map(faces.map(({ id, name }) => [id, name]))
-  const settlers = new Map(staff.map(({ id, name }) => [id, name]))
+  const staffNameById = new Map(staff.map(({ id, name }) => [id, name]))
   return rows.map((row) => ({
     ...showOrder(row),
     accountId: row.account_id,
     name: names.get(row.account_id) ?? '',
-    settledBy: (row.settled_by && settlers.get(row.settled_by)) || '',
+    settledBy: (row.settled_by && staffNameById.get(row.settled_by)) || '',
     settledAt: unixSeconds(row.settled_at),
   }))
 }
 
-/** Where a parcel goes, with an audit entry: whose address was looked at by whom can be asked later. */
+/** The recipient of a parcel, with an audit entry of who looked at it. */
 export async function readRecipient(platform: Platform, staff: StaffViewer, id: number): Promise<Recipient> {
   const order = (await orders(platform.db).where('id', '=', id).executeTakeFirst()) ?? fail('order_not_found')
-  // Erased with the account, or no parcel.
+  // Erased with the account, or the order is no parcel.
   if (!order.recipient) return fail('order_settled')
   await platform.db.transaction().execute((transaction) =>
     writeAudit(transaction, staff, {
@@ -72,48 +72,49 @@ export async function readRecipient(platform: Platform, staff: StaffViewer, id: 
   return openRecipient(platform.keys, order.recipient)
 }
 
-type Settling = { id: number; answer: string }
+type Settlement = { id: number; answer: string }
 
-/** Says that a parcel is on its way, once, with an audit entry. */
+/** Marks a parcel as sent, once, with an audit entry. */
 export async function sendOrder(
   platform: Platform,
   staff: StaffViewer,
-  { id, answer }: Settling,
+  { id, answer }: Settlement,
 ): Promise<OrderRow> {
-  const sent = await platform.db.transaction().execute(async (transaction) => {
+  const updated = await platform.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id)
     if (order.state !== 'waiting') fail('order_settled')
-    const settled = await settle(transaction, { id, state: 'sent', answer, staff, at: platform.now() })
+    const result = await settle(transaction, { id, state: 'sent', answer, staff, at: platform.now() })
     await writeAudit(transaction, staff, {
       action: 'rewards.sendOrder',
       subject: `mall order ${id}`,
       details: { account: order.account_id, title: order.title, answer },
     })
-    return settled
+    return result
   })
-  return (await showRows(platform, [sent]))[0]!
+  return (await showRows(platform, [updated]))[0]!
 }
 
 /**
- * Takes back what was got, once: the points and the good return by the reversal of the transfer, days of membership are revoked.
- * Refuses with `balance_short` where bonus coins are spent already.
+ * Returns an order, once: points and gift are reversed with its transfer, days of membership are revoked. Refuses with
+ * `balance_short` when its bonus coins were spent.
  */
 export async function returnOrder(
   platform: Platform,
   staff: StaffViewer,
-  { id, answer }: Settling,
+  { id, answer }: Settlement,
 ): Promise<OrderRow> {
-  const returned = await platform.db.transaction().execute(async (transaction) => {
+  const updated = await platform.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id)
     if (order.state === 'returned') fail('order_settled')
-    const settled = await settle(transaction, { id, state: 'returned', answer, staff, at: platform.now() })
+    const result = await settle(transaction, { id, state: 'returned', answer, staff, at: platform.now() })
     await tables
       .of(transaction)
       .updateTable('reward_goods')
       .set({ stock: sql`stock + 1`, sold: sql`sold - 1` })
       .where('id', '=', order.good_id)
       .execute()
-    // The audit log has one writer at a time, who waits for nobody: accounts and coins are locked after it.
+    // The audit log has one writer at a time. Accounts and coins are locked after it, so its writer never waits for
+    // another transaction.
     await writeAudit(transaction, staff, {
       action: 'rewards.returnOrder',
       subject: `mall order ${id}`,
@@ -133,19 +134,19 @@ export async function returnOrder(
       note: answer,
       at: new Date(platform.now()),
     })
-    return settled
+    return result
   })
-  if (returned.kind === 'days') await tellMembershipChange(platform, returned.account_id)
-  else await push(platform, returned.account_id, 'user.changed', {})
-  return (await showRows(platform, [returned]))[0]!
+  if (updated.kind === 'days') await tellMembershipChange(platform, updated.account_id)
+  else await push(platform, updated.account_id, 'user.changed', {})
+  return (await showRows(platform, [updated]))[0]!
 }
 
 const lockOrder = async (transaction: Db, id: number): Promise<OrderRecord> =>
   (await orders(transaction).where('id', '=', id).forUpdate().executeTakeFirst()) ?? fail('order_not_found')
 
-type Settled = { id: number; state: OrderState; answer: string; staff: StaffViewer; at: number }
+type SettlementRow = { id: number; state: OrderState; answer: string; staff: StaffViewer; at: number }
 
-const settle = (transaction: Db, { id, state, answer, staff, at }: Settled): Promise<OrderRecord> =>
+const settle = (transaction: Db, { id, state, answer, staff, at }: SettlementRow): Promise<OrderRecord> =>
   tables
     .of(transaction)
     .updateTable('reward_orders')

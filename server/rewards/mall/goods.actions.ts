@@ -17,12 +17,12 @@ export type GoodInput = Omit<GoodRow, 'id' | 'cover' | 'stock' | 'sold'> & {
   picture?: string
 }
 
-/** The budget out of which a good gives: it holds what its stock is worth. */
+/** Name of the budget of a good: it holds the worth of its stock. */
 export const budgetOf = (goodId: number): string => `mall:${goodId}`
 
 /**
- * Makes a good or changes one, with an audit entry; what its stock gives is put into its budget, or returned, in the same
- * transaction. Refuses with `good_not_found` and `stock_short`.
+ * Creates or changes a good, with an audit entry; the worth of its added stock is put into its budget, or returned, in
+ * the same transaction. Refuses with `good_not_found` and `stock_short`.
  */
 export async function saveGood(
   platform: Platform,
@@ -30,19 +30,19 @@ export async function saveGood(
   { id, picture, moreStock, ...good }: GoodInput,
 ): Promise<GoodRow> {
   const { db } = platform
-  const known = id === undefined ? undefined : ((await findGoodRow(db, id)) ?? fail('good_not_found'))
-  if (!known || moreStock !== 0) refuseGift(staff, known ?? good)
+  const existing = id === undefined ? undefined : ((await findGoodRow(db, id)) ?? fail('good_not_found'))
+  if (!existing || moreStock !== 0) refuseGift(staff, existing ?? good)
   if (good.endsAt && good.endsAt <= good.startsAt) invalid('/endsAt', 'ends before it starts')
   return saveSentPicture(platform, picture, (stored, replaces) =>
     db.transaction().execute(async (transaction) => {
-      const { saved, before } = await saveWithin(transaction, {
+      const { saved, before: previous } = await saveWithin(transaction, {
         id,
         good,
         moreStock,
         cover: stored?.path,
         staff,
       })
-      if (before) replaces(before.cover)
+      if (previous) replaces(previous.cover)
       return saved
     }),
   )
@@ -58,8 +58,8 @@ type Saving = {
 
 async function saveWithin(transaction: Db, { id, good, moreStock, cover, staff }: Saving) {
   const own = tables.of(transaction)
-  const before = id === undefined ? undefined : await findGoodRow(transaction, id, { lock: true })
-  const stock = (before?.stock ?? 0) + moreStock
+  const previous = id === undefined ? undefined : await findGoodRow(transaction, id, { lock: true })
+  const stock = (previous?.stock ?? 0) + moreStock
   if (stock < 0) fail('stock_short')
   if (stock > 1_000_000) invalid('/moreStock', 'more than a good may have')
   const values = {
@@ -74,11 +74,11 @@ async function saveWithin(transaction: Db, { id, good, moreStock, cover, staff }
     position: good.position,
     ...(cover && { cover }),
   }
-  const { id: savedId, version } = before
+  const { id: savedId, version } = previous
     ? await own
         .updateTable('reward_goods')
         .set({ ...values, version: sql`version + 1` })
-        .where('id', '=', before.id)
+        .where('id', '=', previous.id)
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow()
     : await own
@@ -89,19 +89,23 @@ async function saveWithin(transaction: Db, { id, good, moreStock, cover, staff }
   await writeAudit(transaction, staff, {
     action: 'rewards.saveGood',
     subject: `good ${savedId}`,
-    details: { before, after: { ...good, stock } },
+    details: { before: previous, after: { ...good, stock } },
   })
   const saved = (await findGoodRow(transaction, savedId))!
-  await fundStock(transaction, saved, moreStock, `${budgetOf(savedId)}:stock:${version}`, staff)
-  return { saved, before }
+  await fundStock(
+    transaction,
+    saved,
+    { more: moreStock, key: `${budgetOf(savedId)}:stock:${version}` },
+    staff,
+  )
+  return { saved, before: previous }
 }
 
-/** Funds more stock, or returns what less of it needs no more. */
+/** Funds added stock, or returns the worth of removed stock. */
 async function fundStock(
   transaction: Db,
   { id, kind, amount }: GoodRow,
-  more: number,
-  key: string,
+  { more, key }: { more: number; key: string },
   staff: StaffViewer,
 ): Promise<void> {
   const entries = fundEntries(kind, budgetOf(id), more * amount)

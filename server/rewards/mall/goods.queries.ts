@@ -2,15 +2,15 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Good, GoodKind, mall } from '#contract/rewards/mall.ts'
 import type { GoodRow } from '#contract/rewards/mall-console.ts'
 import { balancesOf } from '#server/ledger/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from './tables.ts'
 
-/** The mall is one page: what is further behind is not shown. */
-const mostShown = 100
+/** The mall has one page; goods beyond it are not shown. */
+const maxGoods = 100
 
-/** The goods for sale now as they are offered to an account, and its points. */
+/** Goods on sale now for an account, with its points. */
 export async function listGoods(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   accountId: number,
@@ -35,7 +35,7 @@ export async function listGoods(
       .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
       .orderBy('position')
       .orderBy('id')
-      .limit(mostShown)
+      .limit(maxGoods)
       .execute(),
     balancesOf(db, accountId),
   ])
@@ -90,21 +90,17 @@ const showRow = (row: WholeRow): GoodRow => ({
   position: row.position,
 })
 
-/** Every good, the newest first. */
+/** All goods, newest first. */
 export async function listGoodRows(db: Db, input: PageInput) {
-  const place = readCursor('goods', input.cursor)
-  const rows = await tables
-    .of(db)
-    .selectFrom('reward_goods')
-    .selectAll()
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('goods', input, rows, ({ id }) => ({ key: 0, id }), showRow)
+  return keysetPage(
+    tables.of(db).selectFrom('reward_goods').selectAll(),
+    input,
+    { list: 'goods', id: 'id', order: 'desc' },
+    showRow,
+  )
 }
 
-/** A good as staff see it, locked when it is about to change. */
+/** A good for staff, locked when it is about to change. */
 export async function findGoodRow(db: Db, id: number, { lock = false } = {}): Promise<GoodRow | undefined> {
   const row = await tables
     .of(db)

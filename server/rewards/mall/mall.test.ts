@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function saver(points = 1_000) {
+async function memberWithPoints(points = 1_000) {
   const person = await world.guest()
   await givePoints(world, person.id, points)
   return person
@@ -25,9 +25,9 @@ const balances = (id: number) => balancesOf(world.platform.db, id)
 const recipient = { name: '林舟', phone: '13800000000', address: '海边路 1 号' }
 
 describe('a good of the points mall', () => {
-  it('is offered with the points there are, and gives days of membership for them', async () => {
+  it('is offered with the member’s points, and gives days of membership for them', async () => {
     const good = await makeGood(world)
-    const { id, token } = await saver(150)
+    const { id, token } = await memberWithPoints(150)
     const offered = await world.ask(mall.goods, { as: token })
     expect(offered.points).toBe(150)
     expect(offered.list.find((one) => one.id === good.id)).toMatchObject({ price: 100, stock: 10, had: 0 })
@@ -48,9 +48,9 @@ describe('a good of the points mall', () => {
     })
   })
 
-  it('is among the records of who got it, and of nobody else', async () => {
+  it('is among the records of its buyer, and of nobody else', async () => {
     const good = await makeGood(world)
-    const [one, other] = [await saver(), await saver()]
+    const [one, other] = [await memberWithPoints(), await memberWithPoints()]
     await redeem(world, one.token, good)
 
     const recordsOf = async (as: string) => (await world.ask(points.records, { as, body: {} })).list
@@ -58,10 +58,10 @@ describe('a good of the points mall', () => {
     expect(await recordsOf(other.token)).toEqual([])
   })
 
-  it('of bonus coins is paid out of a budget that holds what the stock is worth', async () => {
+  it('of bonus coins is paid out of a budget that holds the worth of its stock', async () => {
     const good = await makeGood(world, { kind: 'coins', amount: 500, tier: 0, stock: 3 })
     expect(await leftOf(world, `mall:${good.id}`)).toBe(1_500)
-    const { id, token } = await saver()
+    const { id, token } = await memberWithPoints()
 
     await redeem(world, token, good)
 
@@ -75,18 +75,18 @@ describe('a good of the points mall', () => {
     })
   })
 
-  it('is refused at a price that is no longer its own, with the new one', async () => {
+  it('is refused at an outdated price, with the current one', async () => {
     const good = await makeGood(world)
-    const { id, token } = await saver()
+    const { id, token } = await memberWithPoints()
     await world.ask(mallConsole.saveGood, { as: good.staff, body: { ...good.body, price: 120 } })
 
     expect(await redeem(world, token, good)).toMatchObject({ msg: 'price_changed', data: { price: 120 } })
     expect((await balances(id)).points).toBe(1_000)
   })
 
-  it('is refused for want of points, stock, a recipient, or when each may have no more', async () => {
-    const { token: poor } = await saver(99)
-    const { token } = await saver()
+  it('is refused without enough points, stock or a recipient, or above the limit per member', async () => {
+    const { token: poor } = await memberWithPoints(99)
+    const { token } = await memberWithPoints()
     const good = await makeGood(world, { perMember: 1 })
     const none = await makeGood(world, { stock: 0 })
     const parcel = await makeGood(world, { kind: 'parcel', amount: 1, tier: 0 })
@@ -102,7 +102,7 @@ describe('a good of the points mall', () => {
     expect(answers.filter(({ msg }) => msg === 'good_had')).toHaveLength(4)
   })
 
-  it('is not there before its time, after it, or off sale', async () => {
+  it('is not offered before its time, after it, or off sale', async () => {
     const now = nowSeconds(world.platform)
     const goods = [
       await makeGood(world, { startsAt: now + 600 }),
@@ -110,7 +110,7 @@ describe('a good of the points mall', () => {
       await makeGood(world, { onSale: false }),
       { id: 999_999, price: 100 },
     ]
-    const { token } = await saver()
+    const { token } = await memberWithPoints()
 
     for (const good of goods)
       expect(await redeem(world, token, good)).toMatchObject({ msg: 'good_not_found' })
@@ -118,10 +118,10 @@ describe('a good of the points mall', () => {
     expect(list.filter(({ id }) => goods.some((good) => good.id === id))).toEqual([])
   })
 
-  it('is got once by a key, which answers the same again and means no other wish', async () => {
+  it('is bought once per key, which answers the same again and is refused for another wish', async () => {
     const good = await makeGood(world)
     const other = await makeGood(world)
-    const { id, token } = await saver()
+    const { id, token } = await memberWithPoints()
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(world, token, good, { key })))
 
@@ -130,7 +130,7 @@ describe('a good of the points mall', () => {
     expect(await redeem(world, token, other, { key })).toMatchObject({ msg: 'key_reused' })
   })
 
-  it('of ten items is sold ten times to two hundred who want it at once', async () => {
+  it('with ten items is sold ten times to two hundred who want it at once', async () => {
     const { words, faults, ...kept } = await rushForGood(world)
 
     expect(words).toEqual({ ok: 10, good_sold_out: 190 })
@@ -138,7 +138,7 @@ describe('a good of the points mall', () => {
     expect(kept).toEqual({ stock: 0, sold: 10, orders: 10, spent: 1_000, left: 0 })
   })
 
-  it('keeps what it gives, whatever is saved later', async () => {
+  it('keeps its gift, whatever is saved later', async () => {
     const good = await makeGood(world)
 
     const saved = await world.ask(mallConsole.saveGood, {
@@ -150,9 +150,9 @@ describe('a good of the points mall', () => {
 })
 
 describe('an order of the mall', () => {
-  it('that is a parcel waits, is sent with words for its member, and its recipient is read with a trace', async () => {
+  it('that is a parcel waits, is sent with a note for its member, and each look at its recipient is recorded', async () => {
     const good = await makeGood(world, { kind: 'parcel', amount: 1, tier: 0 })
-    const { id, token } = await saver()
+    const { id, token } = await memberWithPoints()
     await redeem(world, token, good, { recipient })
     const { list } = await world.ask(mallConsole.orders, { as: good.staff, body: { state: 'waiting' } })
     const order = list.find(({ accountId }) => accountId === id)!
@@ -176,9 +176,9 @@ describe('an order of the mall', () => {
     ])
   })
 
-  it('keeps the recipient sealed', async () => {
+  it('stores the recipient sealed', async () => {
     const good = await makeGood(world, { kind: 'parcel', amount: 1, tier: 0 })
-    const { token } = await saver()
+    const { token } = await memberWithPoints()
     await redeem(world, token, good, { recipient })
     const { rows } = await sql<{ recipient: Buffer }>`
       select recipient from reward_orders where good_id = ${good.id}`.execute(world.platform.db)
@@ -186,10 +186,10 @@ describe('an order of the mall', () => {
     expect(rows[0]!.recipient.toString('utf8')).not.toContain('海边路')
   })
 
-  it('that is taken back returns points, stock, budget and membership, once of many', async () => {
+  it('that is returned gives back points, stock, budget and membership, once of many attempts', async () => {
     const days = await makeGood(world)
     const coins = await makeGood(world, { kind: 'coins', amount: 500, tier: 0, stock: 2 })
-    const { id, token } = await saver()
+    const { id, token } = await memberWithPoints()
     await redeem(world, token, days)
     await redeem(world, token, coins)
     const { list } = await world.ask(mall.history, { as: token, body: {} })
@@ -214,9 +214,9 @@ describe('an order of the mall', () => {
     ])
   })
 
-  it('whose coins are spent is not taken back', async () => {
+  it('whose coins are spent cannot be returned', async () => {
     const coins = await makeGood(world, { kind: 'coins', amount: 500, tier: 0 })
-    const { id, token } = await saver()
+    const { id, token } = await memberWithPoints()
     await redeem(world, token, coins)
     await post(world.platform.db, {
       key: `spent:${id}`,
@@ -237,7 +237,7 @@ describe('an order of the mall', () => {
     expect((await world.ask(mall.history, { as: token, body: {} })).list[0]).toMatchObject({ state: 'given' })
   })
 
-  it('leaves the books whole', async () => {
+  it('leaves the ledger consistent', async () => {
     expect((await checkLedger(world.platform.db)).differences).toEqual([])
   })
 })

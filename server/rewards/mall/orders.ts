@@ -1,9 +1,9 @@
 import type { GoodKind, GoodOrder, OrderState } from '#contract/rewards/mall.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from './tables.ts'
 
-/** What was got for points, with all that is kept of it. */
+/** Orders of the mall, with all their columns. */
 export const orders = (db: Db) => tables.of(db).selectFrom('reward_orders').selectAll()
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
@@ -21,14 +21,12 @@ export const showOrder = (row: OrderRecord): GoodOrder => ({
   at: unixSeconds(row.at),
 })
 
-/** What an account got for points, newest first. */
+/** Orders of an account, newest first. */
 export async function listOrders(db: Db, accountId: number, input: PageInput) {
-  const place = readCursor('goods got', input.cursor)
-  const rows = await orders(db)
-    .where('account_id', '=', accountId)
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('goods got', input, rows, ({ id }) => ({ key: 0, id }), showOrder)
+  return keysetPage(
+    orders(db).where('account_id', '=', accountId),
+    input,
+    { list: 'goods got', id: 'id', order: 'desc' },
+    showOrder,
+  )
 }

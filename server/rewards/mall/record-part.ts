@@ -1,7 +1,7 @@
-import type { RecordPart } from '../records.ts'
+import type { RecordPart } from '../record-part.ts'
 import { tables } from './tables.ts'
 
-/** What was got for points, as records of what a member took part in; numbered in order of time, one after the other. */
+/** Orders of the mall as activities of a member; the order of ids is that of time. */
 export const mallRecords: RecordPart = {
   part: 'mall',
   async list(db, accountId, { before, limit }) {

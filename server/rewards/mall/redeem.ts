@@ -20,11 +20,12 @@ import { tables } from './tables.ts'
 type Wish = { id: number; price: number; key: string; recipient?: Recipient }
 
 /**
- * Gets a good for points: points, stock and what is given change hands in one transaction, or nothing does. `key` names the wish:
- * sent again it answers what it answered before.
+ * Buys a good with points: points, stock and gift change in one transaction. `key` names the wish: a repeat answers the
+ * same.
  *
- * Refuses with `good_not_found`, `price_changed` (the price now), `good_had` (how many each may have), `good_sold_out`,
- * `recipient_required`, `points_short` (with the figures), and with `key_reused` a key that came before with another wish.
+ * Refuses with `good_not_found`, `price_changed` (the current price), `good_had` (the limit per member),
+ * `good_sold_out`, `recipient_required`, `points_short` (with the figures), and with `key_reused` a key used for
+ * another wish.
  */
 export async function redeem(
   platform: Platform,
@@ -47,7 +48,7 @@ async function redeemWithin(
   accountId: number,
   { id, price, key, recipient }: Wish,
 ): Promise<OrderRecord> {
-  // One wish at a time for an account: so nobody passes what each may have.
+  // One wish at a time per account, so that nobody exceeds the limit per member.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`points mall ${accountId}`}, 0))`.execute(
     transaction,
   )
@@ -58,7 +59,7 @@ async function redeemWithin(
   if (repeated) return repeated.good_id === id && repeated.price === price ? repeated : fail('key_reused')
   const good = (await findGoodRow(transaction, id)) ?? fail('good_not_found')
   const { points } = await balancesOf(transaction, accountId)
-  const had = await countHad(transaction, accountId, id)
+  const had = await countOwned(transaction, accountId, id)
   const refusal = refusalOf(good, { price, had, points, recipient, now: platform.now() / 1000 })
   if (refusal) fail(...(refusal as Parameters<typeof fail>))
   const at = new Date(platform.now())
@@ -100,10 +101,10 @@ async function redeemWithin(
   return orders(transaction).where('id', '=', orderId).executeTakeFirstOrThrow()
 }
 
-/** Names the days of membership that an order gave. */
+/** Key of the membership grant of an order. */
 export const grantKey = (orderId: number): string => `mall:order:${orderId}`
 
-async function countHad(db: Db, accountId: number, goodId: number): Promise<number> {
+async function countOwned(db: Db, accountId: number, goodId: number): Promise<number> {
   const { had } = await tables
     .of(db)
     .selectFrom('reward_orders')
@@ -115,9 +116,12 @@ async function countHad(db: Db, accountId: number, goodId: number): Promise<numb
   return Number(had)
 }
 
-/** Whoever comes last waits here for those before, and finds nothing left or another price. */
+/**
+ * Takes one item from the stock. Concurrent buyers wait here, and the later ones may find it sold out or at another
+ * price.
+ */
 async function takeFromStock(transaction: Db, { id, price }: GoodRow): Promise<void> {
-  const taken = await tables
+  const updated = await tables
     .of(transaction)
     .updateTable('reward_goods')
     .set({ stock: sql`stock - 1`, sold: sql`sold + 1` })
@@ -127,10 +131,10 @@ async function takeFromStock(transaction: Db, { id, price }: GoodRow): Promise<v
     .where('price', '=', price)
     .returning('id')
     .executeTakeFirst()
-  if (taken) return
-  const now = await findGoodRow(transaction, id)
-  if (!now?.onSale) fail('good_not_found')
-  if (now.price !== price) fail('price_changed', { price: now.price })
+  if (updated) return
+  const current = await findGoodRow(transaction, id)
+  if (!current?.onSale) fail('good_not_found')
+  if (current.price !== price) fail('price_changed', { price: current.price })
   fail('good_sold_out')
 }
 
@@ -152,7 +156,8 @@ async function charge(transaction: Db, { good, accountId, orderId, at }: Charge)
     })
     return id
   } catch (error) {
-    // The budget holds what the stock is worth: only points can be short, spent elsewhere in this moment.
+    // The budget holds the worth of the stock, so only the points can be short: they were spent elsewhere at this
+    // moment.
     if (error instanceof ApiError && error.code === 'balance_short')
       fail('points_short', error.data as { balance: number; price: number })
     throw error

@@ -14,9 +14,9 @@ const good = {
   onSale: true,
 } as GoodRow
 const recipient = { name: '林小满', phone: '13800000000', address: '海滨路 8 号' }
-const asked = { price: 100, had: 0, points: 100, recipient, now: opens }
-const refusal = (change: Partial<typeof asked>, of: Partial<GoodRow> = {}) =>
-  refusalOf({ ...good, ...of }, { ...asked, ...change })
+const request = { price: 100, had: 0, points: 100, recipient, now: opens }
+const refusal = (change: Partial<typeof request>, of: Partial<GoodRow> = {}) =>
+  refusalOf({ ...good, ...of }, { ...request, ...change })
 
 describe('a good of the mall', () => {
   it.each([
@@ -28,22 +28,22 @@ describe('a good of the mall', () => {
     expect(refusal({ now })?.[0]).toBe(word)
   })
 
-  it('of no end is to be had at any time', () => {
+  it('without an end can be bought at any time', () => {
     expect(refusal({ now: closes + 1_000_000 }, { endsAt: 0 })).toBeUndefined()
   })
 
-  it('costs the last point somebody has, and is refused for one more', () => {
+  it('can be bought with exactly enough points, and is refused for one more', () => {
     expect(refusal({ points: 100 })).toBeUndefined()
     expect(refusal({ points: 99 })).toEqual(['points_short', { balance: 99, price: 100 }])
   })
 
-  it('is had as often as each may, and no more', () => {
+  it('can be bought up to the limit per member', () => {
     expect(refusal({ had: 1 })).toBeUndefined()
     expect(refusal({ had: 2 })).toEqual(['good_had', { limit: 2 }])
     expect(refusal({ had: 1_000 }, { perMember: 0 })).toBeUndefined()
   })
 
-  it('is had to its last item', () => {
+  it('can be bought until its last item', () => {
     expect(refusal({}, { stock: 1 })).toBeUndefined()
     expect(refusal({}, { stock: 0 })).toEqual(['good_sold_out'])
   })

@@ -14,8 +14,8 @@ import { tables } from './tables.ts'
 type Gains = { points: number; growth: number; cards: number }
 
 /**
- * Gives what a task promises, once in its period; again it answers what was given. Refuses with `task_not_reached`, and with
- * `reward_budget_empty` when the month's budget has not so many points left: it can be claimed later, while its period lasts.
+ * Gives the gains of a task, once in its period; a repeat answers the same. Refuses with `task_not_reached`, and with
+ * `reward_budget_empty` when the month's budget does not suffice: it can be claimed later within its period.
  */
 export function claimTask(
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -23,21 +23,21 @@ export function claimTask(
   id: number,
 ): Promise<Gains> {
   return db.transaction().execute(async (transaction) => {
-    // One claim of an account after the other
+    // Claims of one account run one after another
     await sql`select pg_advisory_xact_lock(hashtextextended(${`tasks ${accountId}`}, 0))`.execute(transaction)
     const at = new Date(now())
     const today = shanghaiDay(at.getTime())
     const task = (await findTask(transaction, id)) ?? fail('task_not_found')
     const period = periodOf(task.kind, today)
     const own = tables.of(transaction)
-    const known = await own
+    const existing = await own
       .selectFrom('reward_task_claims')
       .select(['points', 'growth', 'cards'])
       .where('account_id', '=', accountId)
       .where('task_id', '=', id)
       .where('period', '=', period)
       .executeTakeFirst()
-    if (known) return known
+    if (existing) return existing
     const progress = await progressOf(transaction, accountId, [task.kind], today)
     if (progress.get(task.kind)! < task.goal) fail('task_not_reached')
 

@@ -8,7 +8,7 @@ import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { tables } from './tables.ts'
 
-const mostTasks = 100
+const maxTasks = 100
 
 const rows = (db: Db) =>
   tables
@@ -22,13 +22,13 @@ const rows = (db: Db) =>
       ),
     )
 
-/** Every task, those that are switched off too. */
+/** All tasks, inactive ones too. */
 export const listTaskRows = (db: Db): Promise<TaskRow[]> =>
-  rows(db).orderBy('position').orderBy('id').limit(mostTasks).execute()
+  rows(db).orderBy('position').orderBy('id').limit(maxTasks).execute()
 
 type TaskInput = Omit<CallInput<typeof tasksConsole.save>['body'], 'id'> & { id?: number }
 
-/** Makes a task or changes one, with an audit entry. */
+/** Creates or changes a task, with an audit entry. */
 export function saveTask(
   { db }: Platform,
   staff: StaffViewer,
@@ -37,7 +37,7 @@ export function saveTask(
   if (task.points + task.growth + task.cards === 0) invalid('/points', 'a task gives something')
   return db.transaction().execute(async (transaction) => {
     const before =
-      id === undefined ? undefined : await changeable(transaction, { id, version, kind: task.kind })
+      id === undefined ? undefined : await lockForChange(transaction, { id, version, kind: task.kind })
     const saved = before ? await change(transaction, before, task) : await add(transaction, task)
     const after = await rows(transaction).where('task.id', '=', saved).executeTakeFirstOrThrow()
     await writeAudit(transaction, staff, {
@@ -49,8 +49,8 @@ export function saveTask(
   })
 }
 
-/** A task as it stands, locked; what it counts cannot become something else. */
-async function changeable(db: Db, { id, version, kind }: { id: number; version: number; kind: TaskKind }) {
+/** A task, locked for a change. Refuses an outdated version and another kind. */
+async function lockForChange(db: Db, { id, version, kind }: { id: number; version: number; kind: TaskKind }) {
   const found =
     (await rows(db).where('task.id', '=', id).forUpdate('task').executeTakeFirst()) ?? fail('task_not_found')
   if (found.version !== version) fail('changed_meanwhile')
@@ -76,7 +76,7 @@ async function add(db: Db, values: Values): Promise<number> {
     .selectFrom('reward_tasks')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= mostTasks) fail('too_many_tasks')
+  if (count >= maxTasks) fail('too_many_tasks')
   const { id } = await own.insertInto('reward_tasks').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }

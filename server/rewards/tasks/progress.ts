@@ -8,7 +8,7 @@ import { countComments } from '#server/social/index.ts'
 import { hasRecharged } from '#server/wallet/index.ts'
 import { countCheckins } from '../checkin/days.queries.ts'
 
-/** How far an account is, by what the server saw itself; `today` is `2026-01-31`. */
+/** Counts what the server recorded itself, for each kind of task; `today` is `2026-01-31`. */
 const counters: Record<TaskKind, (db: Db, accountId: number, today: string) => Promise<number>> = {
   watch_minutes: async (db, accountId, today) => Math.floor((await watchedOn(db, accountId, today)) / 60),
   comments: (db, accountId, today) =>
@@ -19,14 +19,14 @@ const counters: Record<TaskKind, (db: Db, accountId: number, today: string) => P
   fill_profile: async (db, accountId) => Number(await hasFace(db, accountId)),
 }
 
-/** How far an account is in each of these kinds. */
+/** Progress of an account in each of these kinds of task. */
 export async function progressOf(
   db: Db,
   accountId: number,
   kinds: readonly TaskKind[],
   today: string,
 ): Promise<Map<TaskKind, number>> {
-  const wanted = [...new Set(kinds)]
-  const counts = await Promise.all(wanted.map((kind) => counters[kind](db, accountId, today)))
-  return new Map(wanted.map((kind, at) => [kind, counts[at]!]))
+  const uniqueKinds = [...new Set(kinds)]
+  const counts = await Promise.all(uniqueKinds.map((kind) => counters[kind](db, accountId, today)))
+  return new Map(uniqueKinds.map((kind, at) => [kind, counts[at]!]))
 }

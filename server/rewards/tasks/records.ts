@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { RecordPart } from '../records.ts'
+import type { RecordPart } from '../record-part.ts'
 import { tables } from './tables.ts'
 import { gainWords } from './gain-words.ts'
 
-/** Tasks that were claimed, as records of what a member took part in. */
+/** Claimed tasks as activities of a member. */
 export const taskRecords: RecordPart = {
   part: 'task',
   async list(db, accountId, { before, limit }) {

@@ -42,7 +42,7 @@ async function writeComment(as: string) {
 }
 
 describe('a task', () => {
-  it('is done when the server has seen it, and gives its points once to fifty claims at once', async () => {
+  it('is reached when the server recorded it, and gives its points once to fifty claims at once', async () => {
     await fund('tasks', 10_000)
     const { id, token } = await world.guest()
     const { id: task } = await taskOf(token, 'comments')
@@ -56,7 +56,7 @@ describe('a task', () => {
     expect(await taskOf(token, 'comments')).toMatchObject({ progress: 1, state: 'claimed' })
   })
 
-  it('of a day can be done again on the next', async () => {
+  it('of a day can be claimed again the next day', async () => {
     const { token } = await world.guest()
     const { id: task } = await taskOf(token, 'comments')
     await writeComment(token)
@@ -66,7 +66,7 @@ describe('a task', () => {
     expect(nextDay).toMatchObject({ progress: 0, state: 'doing' })
   })
 
-  it('counts the minutes that the server credited, not those that are claimed', async () => {
+  it('counts minutes that the server credited, not reported ones', async () => {
     await fund('tasks', 10_000)
     const { token } = await world.guest()
     const film = await world.film({ segments: Array(12).fill(120) })
@@ -82,7 +82,7 @@ describe('a task', () => {
     })
   })
 
-  it('that is for good follows from a phone, a face, a paid order', async () => {
+  it('that can be claimed once is reached by a phone, a profile, a paid order', async () => {
     const { id, token } = await world.guest()
     const { db } = world.platform
     await sql`insert into credentials (account_id, phone_hash, phone_sealed, changed_at)
@@ -97,7 +97,7 @@ describe('a task', () => {
       expect(await taskOf(token, kind)).toMatchObject({ state: 'ready' })
   })
 
-  it('gives a card that makes up a day', async () => {
+  it('gives a makeup card', async () => {
     const { id, token } = await world.guest()
     await fund('tasks', 1_000)
     await world.ask(checkin.click, { as: token })
@@ -108,7 +108,7 @@ describe('a task', () => {
     expect(await pointsOf(id)).toBe(0)
   })
 
-  it('can still be claimed when the budget has come, after it was empty', async () => {
+  it('can be claimed once the budget is funded, after it was empty', async () => {
     const { id, token } = await world.guest()
     await writeComment(token)
     const { id: task } = await makeTask('comments', '大奖', { points: 90_000 })
@@ -120,7 +120,7 @@ describe('a task', () => {
     expect(await pointsOf(id)).toBe(90_000)
   })
 
-  it('that staff switched off is gone for members', async () => {
+  it('that staff deactivated is not found by members', async () => {
     const { token } = await world.guest()
     const saved = await makeTask('comments', '短期任务')
     const { id } = saved
@@ -134,7 +134,7 @@ describe('a task', () => {
     })
   })
 
-  it('keeps counting what it counts, and gives something', async () => {
+  it('keeps its kind, and must give something', async () => {
     const saved = await makeTask('comments', '不变')
     const { claims: _, ...body } = saved
     const save = (change: object) =>
@@ -146,7 +146,7 @@ describe('a task', () => {
 })
 
 describe('points and records', () => {
-  it('tell everything one took part in, the newest first, page by page', async () => {
+  it('list all activities of a member, newest first, page by page', async () => {
     await fund('checkin', 1_000)
     await fund('tasks', 1_000)
     const { token } = await world.guest()
@@ -176,7 +176,7 @@ describe('points and records', () => {
 })
 
 describe('the budget of a month', () => {
-  it('takes each wish of staff once, in an audit entry, and none for a month that is over', async () => {
+  it('takes each funding of staff once, with an audit entry, and none for a past month', async () => {
     const key = randomUUID()
     const body = { part: 'tasks', month: month(), amount: 77, note: '活动', key } as const
     const before = await world.ask(budgetsConsole.list, { as: staff })
@@ -208,7 +208,7 @@ describe('the budget of a month', () => {
     ).toMatchObject({ msg: 'budget_month_over' })
   })
 
-  it('is drawn by day: what was given and what was spent', async () => {
+  it('shows points given and spent by day', async () => {
     const { given, spent, checkins } = await world.ask(budgetsConsole.figures, {
       as: staff,
       body: { span: 7 },

@@ -21,7 +21,7 @@ const enter = async (name: string, typed: string, from: string, as: string | nul
   world.send(signIn.official, { as, from, body: { name, password: typed, answer: await steps.answer() } })
 const guest = async (devID: string) => (await world.ask(session.guest, { body: { devID } })).token!
 
-/** A member with a name who signed in on a device, and has signed out there. */
+/** A member with a name who signed in on a device, and signed out there. */
 async function memberOn(devID: string) {
   const name = `pilot_${++names}`
   const body = { name, password, answer: await steps.answer() }
@@ -32,7 +32,7 @@ async function memberOn(devID: string) {
 const manyWrong = (name: string, times: number, from: (at: number) => string) =>
   Promise.all(Array.from({ length: times }, (_, at) => enter(name, `guess ${at}`, from(at))))
 
-/** Wrong tries for an account from 30 networks; how many were let through. */
+/** Enters wrong passwords for an account from 30 networks; returns the number of tries that were checked. */
 async function guessFromEverywhere(name: string, networks: string): Promise<number> {
   const { rows } = await sql<{ account_id: number }>`
     select account_id from credentials where name = ${name}`.execute(world.platform.db)
@@ -55,7 +55,7 @@ async function guessFromEverywhere(name: string, networks: string): Promise<numb
 }
 
 describe('wrong passwords', () => {
-  it('of one network lock nobody out who comes from another', async () => {
+  it('from one network do not lock out the owner on another network', async () => {
     const name = await memberOn('device of a pilot in town')
     const guesses = await manyWrong(name, 8, () => '203.0.113.7')
     expect(guesses.filter(({ msg }) => msg === 'wrong_credentials')).toHaveLength(5)
@@ -64,7 +64,7 @@ describe('wrong passwords', () => {
     expect(await enter(name, password, '198.51.100.1')).toMatchObject({ code: 200 })
   })
 
-  it('count as of one network from all addresses of a household of IPv6', async () => {
+  it('are counted together for all addresses of an IPv6 household', async () => {
     const name = await memberOn('device of a pilot by the sea')
     const guesses = await manyWrong(name, 8, (at) => `2001:db8:1:2::${at + 1}`)
 
@@ -72,7 +72,7 @@ describe('wrong passwords', () => {
     expect(await enter(name, password, '2001:db8:1:3::1')).toMatchObject({ code: 200 })
   })
 
-  it('from many networks slow a name down and do not lock it', async () => {
+  it('from many networks slow down sign-in to a name and do not lock it', async () => {
     const name = await memberOn('device of a pilot with enemies')
     expect(await guessFromEverywhere(name, '10.0')).toBe(100)
 
@@ -90,14 +90,14 @@ describe('wrong passwords', () => {
     await guessFromEverywhere(name, '10.1')
     await manyWrong(name, 6, () => '203.0.113.9')
 
-    // The same network and the same moment: only the device is another.
+    // The same network and the same moment: only the device differs.
     const stranger = await guest('device of a stranger')
     expect(await enter(name, password, '203.0.113.9', stranger)).toMatchObject({ msg: 'password_locked' })
     const home = await guest('device of a pilot at home')
     expect(await enter(name, password, '203.0.113.9', home)).toMatchObject({ code: 200 })
   })
 
-  it('on a known device are five too', async () => {
+  it('on a known device are limited to five too', async () => {
     const name = await memberOn('device of a careless pilot')
     const home = await guest('device of a careless pilot')
     for (let times = 0; times < 5; times++)

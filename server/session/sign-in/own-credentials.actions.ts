@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/account/shapes.ts'
 import { fail } from '#contract/errors.ts'
 import type { ownCredentials } from '#contract/session/own.ts'
 import { announceAccountChange, becomeMember, findUserInfo } from '#server/account/index.ts'
-import { noteSameOwner } from '#server/invite/index.ts'
+import { linkAccounts } from '#server/invite/index.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -11,7 +11,7 @@ import { deviceOf, rememberDevice } from '../known-devices.ts'
 import { takeCode } from '../sms/codes.ts'
 import { phoneOf } from '../sms/phones.ts'
 import { tables } from '../tables.ts'
-import { closeOtherWays } from './revoke-access.ts'
+import { revokeOtherAccess } from './revoke-access.ts'
 import { credentialsOf, givePhone } from './credentials.ts'
 import { proveOwnership } from './proof.ts'
 import { isWeakPassword } from './rules.ts'
@@ -20,7 +20,7 @@ type Body<Name extends 'bindMobile' | 'changeMobile' | 'changePassword'> = Stati
   (typeof ownCredentials)[Name]['body']
 >
 
-/** Gives an account its first phone; a guest becomes a member by it, and the session goes on. */
+/** Gives an account its first phone. A guest becomes a member, and the session continues. */
 export async function bindPhone(
   platform: Platform,
   viewer: Viewer,
@@ -28,11 +28,11 @@ export async function bindPhone(
 ): Promise<UserInfo> {
   if ((await credentialsOf(platform.db, viewer.id))?.phone_hash) fail('phone_bound')
   await proveOwnership(platform, viewer, proof)
-  await putPhone(platform, viewer, { phone, code, address })
+  await replacePhone(platform, viewer, { phone, code, address })
   return findUserInfo(platform, viewer.id)
 }
 
-/** Puts another number in the place of the one in force. Every other device is signed out, and a voucher that was saved is void. */
+/** Replaces the account's phone. Every other device is signed out, and a saved voucher becomes void. */
 export async function changePhone(
   platform: Platform,
   viewer: Viewer,
@@ -40,25 +40,26 @@ export async function changePhone(
 ): Promise<void> {
   if (!(await credentialsOf(platform.db, viewer.id))?.phone_hash) fail('phone_missing')
   await proveOwnership(platform, viewer, proof)
-  await putPhone(platform, viewer, { phone, code, address, isChange: true })
+  await replacePhone(platform, viewer, { phone, code, address, isChange: true })
 }
 
-async function putPhone(
+async function replacePhone(
   platform: Platform,
   viewer: Viewer,
-  given: { phone: string; code: string; address: string; isChange?: boolean },
+  input: { phone: string; code: string; address: string; isChange?: boolean },
 ) {
-  const phone = phoneOf(platform, given.phone)
-  await takeCode(platform, { phone, purpose: 'bind', code: given.code, from: { address: given.address } })
+  const phone = phoneOf(platform, input.phone)
+  await takeCode(platform, { phone, purpose: 'bind', code: input.code, from: { address: input.address } })
   const isOwner = await platform.db.transaction().execute(async (transaction) => {
     const owner = await givePhone(transaction, platform, { accountId: viewer.id, phone })
     if (owner !== viewer.id) {
-      await noteSameOwner(transaction, platform, { from: viewer.id, to: owner })
+      await linkAccounts(transaction, platform, { from: viewer.id, to: owner })
       return false
     }
     await becomeMember(transaction, viewer.id, 1)
     const now = platform.now()
-    if (given.isChange) await closeOtherWays(transaction, now, { accountId: owner, except: viewer.sessionId })
+    if (input.isChange)
+      await revokeOtherAccess(transaction, now, { accountId: owner, except: viewer.sessionId })
     const device = await deviceOf(transaction, viewer.sessionId)
     await rememberDevice(transaction, now, { accountId: owner, device })
     return true
@@ -67,7 +68,7 @@ async function putPhone(
   await announceAccountChange(platform, viewer.id)
 }
 
-/** A new password, or the first. Every other device is signed out, and a voucher that was saved is void. */
+/** Sets or changes the password. Every other device is signed out, and a saved voucher becomes void. */
 export async function changePassword(
   platform: Platform,
   viewer: Viewer,
@@ -84,7 +85,7 @@ export async function changePassword(
       .set({ password_hash: hash, changed_at: new Date(platform.now()) })
       .where('account_id', '=', viewer.id)
       .execute()
-    await closeOtherWays(transaction, platform.now(), { accountId: viewer.id, except: viewer.sessionId })
+    await revokeOtherAccess(transaction, platform.now(), { accountId: viewer.id, except: viewer.sessionId })
   })
   await announceAccountChange(platform, viewer.id)
 }

@@ -44,7 +44,7 @@ describe('registering', () => {
     expect(await world.send(account.info, { as: guest.token })).toMatchObject({ msg: 'session_gone' })
   })
 
-  it('gives a name to the first of ten who want it at the same moment, in whatever case', async () => {
+  it('gives a name to the first of ten who register it at the same moment, in whatever case', async () => {
     const [guests, name] = [await Promise.all(Array.from({ length: 10 }, () => world.guest())), newName()]
     const answers = await Promise.all(
       guests.map(({ token }, at) => register(token, at % 2 ? name.toUpperCase() : name)),
@@ -69,7 +69,7 @@ describe('registering', () => {
 })
 
 describe('signing in by password', () => {
-  it('needs no token, takes the name in any case, and takes the phone for a name', async () => {
+  it('needs no token, and accepts the name in any case or the phone', async () => {
     const one = await member()
     expect(await enter(one.name.toUpperCase())).toMatchObject({ data: { id: one.id, loginType: 2 } })
 
@@ -80,14 +80,14 @@ describe('signing in by password', () => {
       expect(await enter(name)).toMatchObject({ data: { id: other.id } })
   })
 
-  it('ends the session of the guest who comes', async () => {
+  it('ends the session of the calling guest', async () => {
     const [{ id, name }, guest] = [await member(), await world.guest()]
 
     expect(await enter(name, password, guest.token)).toMatchObject({ data: { id } })
     expect(await world.send(account.info, { as: guest.token })).toMatchObject({ msg: 'session_gone' })
   })
 
-  it('answers the same to a wrong password and to a name nobody has, until both are locked', async () => {
+  it('answers a wrong password and an unknown name the same, until both are locked', async () => {
     const { name } = await member()
     const nobody = newName()
     for (let times = 0; times < 5; times++) {
@@ -99,7 +99,7 @@ describe('signing in by password', () => {
       expect(await enter(locked, 'wrong')).toMatchObject({ msg: 'password_locked' })
   })
 
-  it('counts no more than five tries of thirty at once, and locks the name for a quarter of an hour', async () => {
+  it('checks at most five of thirty tries at once, and locks the name for a quarter of an hour', async () => {
     const { name, id } = await member()
     const before = Math.floor(world.platform.now() / 1000)
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe('signing in by password', () => {
     }
   })
 
-  it('takes each answer to a challenge once', async () => {
+  it('accepts each answer to a challenge once', async () => {
     const { name } = await member()
     const answer = await steps.answer()
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe('signing in by password', () => {
 })
 
 describe('changing the password', () => {
-  it('takes the old one, signs other devices out at once and voids the voucher', async () => {
+  it('needs the old one, signs other devices out at once and voids the voucher', async () => {
     const { token, name } = await member()
     const other = (await enter(name)).data as { token: string }
     const { code } = await world.ask(voucher.issue, { as: token })
@@ -153,7 +153,7 @@ describe('changing the password', () => {
     expect(await enter(name, 'another harbour')).toMatchObject({ code: 200 })
   })
 
-  it('locks who guesses the old one', async () => {
+  it('locks out who guesses the old one', async () => {
     const { token } = await member()
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -168,7 +168,7 @@ describe('changing the password', () => {
     expect(guesses.filter(({ msg }) => msg === 'password_locked')).toHaveLength(15)
   })
 
-  it('is refused a code sent for anything else, or used before', async () => {
+  it('refuses a code sent for another purpose, or used before', async () => {
     const { token, phone } = await steps.member()
     const other = await steps.code('recover', { phone })
     world.clock.ahead += 61_000
@@ -181,7 +181,7 @@ describe('changing the password', () => {
     expect(await change(own)).toMatchObject({ msg: 'code_expired' })
   })
 
-  it('of a member with a name, a phone is bound by the password', async () => {
+  it('a member with a name binds a phone by the password', async () => {
     const { token, id } = await member()
     const phone = steps.newPhone()
     const code = await steps.code('bind', { phone })

@@ -20,7 +20,7 @@ const credentials = (as: string) => world.ask(ownCredentials.read, { as })
 const gone = { code: 1000, msg: 'session_gone' }
 
 describe('signing in by phone', () => {
-  it('makes the guest of a new number a member, who keeps everything', async () => {
+  it('makes the guest with a new number a member, who keeps everything', async () => {
     const [guest, phone] = [await world.guest({ vip: true }), steps.newPhone()]
     const code = await steps.code('signIn', { phone })
     const member = await world.ask(signIn.phone, { as: guest.token, body: { phone, code } })
@@ -36,7 +36,7 @@ describe('signing in by phone', () => {
     })
   })
 
-  it('leads to the account of a known number, and leaves the guest’s own behind', async () => {
+  it('opens the account of a known number, and leaves the guest’s own behind', async () => {
     const [member, guest] = [await steps.member(), await world.guest({ vip: true })]
     const code = await steps.code('signIn', { phone: member.phone })
     const entered = await world.ask(signIn.phone, { as: guest.token, body: { phone: member.phone, code } })
@@ -49,7 +49,7 @@ describe('signing in by phone', () => {
     })
   })
 
-  it('is refused to a member, who would lose the session they have', async () => {
+  it('is refused to a member, who would lose the current session', async () => {
     const [one, other] = [await steps.member(), await steps.member()]
     const code = await steps.code('signIn', { phone: other.phone })
 
@@ -59,7 +59,7 @@ describe('signing in by phone', () => {
     expect(await world.send(account.info, { as: one.token })).toMatchObject({ code: 200 })
   })
 
-  it('closes the account to the device id it came from', async () => {
+  it('ends access to the account by the device id', async () => {
     const [devID, phone] = ['a-device-that-became-a-member', steps.newPhone()]
     const guest = await world.ask(session.guest, { body: { devID } })
     const code = await steps.code('signIn', { phone })
@@ -111,7 +111,7 @@ describe('binding a phone', () => {
     })
   })
 
-  it('says only to who holds the phone that it is another’s', async () => {
+  it('reveals that a phone is taken only to its holder', async () => {
     const [{ phone }, guest] = [await steps.member(), await world.guest()]
     const code = await steps.code('bind', { phone })
     const bind = (typed: string) =>
@@ -121,7 +121,7 @@ describe('binding a phone', () => {
     expect(await bind(code)).toMatchObject({ msg: 'phone_taken' })
   })
 
-  it('is done once; another number is a change', async () => {
+  it('works once; another number is a change', async () => {
     const { token } = await steps.member()
     const phone = steps.newPhone()
     const code = await steps.code('bind', { phone })
@@ -133,7 +133,7 @@ describe('binding a phone', () => {
 })
 
 describe('changing the phone', () => {
-  it('takes a code of both numbers; the old one opens nothing afterwards', async () => {
+  it('needs a code of both numbers; the old one opens nothing afterwards', async () => {
     const { id, token, phone: old } = await steps.member()
     const phone = steps.newPhone()
     const [proof, code] = [
@@ -159,7 +159,7 @@ describe('changing the phone', () => {
     expect(await recover(phone)).toMatchObject({ data: { id } })
   })
 
-  it('signs out every other device and voids the voucher that was saved', async () => {
+  it('signs out every other device and voids a saved voucher', async () => {
     const { id, token, phone: old } = await steps.member()
     const { code: saved } = await world.ask(voucher.issue, { as: token })
     const other = await world.ask(signIn.recover, {
@@ -176,7 +176,7 @@ describe('changing the phone', () => {
     expect(await world.send(voucher.use, { body: { code: saved } })).toMatchObject({ msg: 'voucher_invalid' })
   })
 
-  it('to another’s number is refused', async () => {
+  it('to the number of another account is refused', async () => {
     const [one, other] = [await steps.member(), await steps.member()]
     const proof = { code: await steps.code('own', { as: one.token, to: one.phone }) }
     const code = await steps.code('bind', { phone: other.phone })
@@ -191,7 +191,7 @@ describe('changing the phone', () => {
 })
 
 describe('recovering by phone', () => {
-  it('signs in without a token, and tells who holds the phone that there is no account', async () => {
+  it('signs in without a token, and tells the holder of the phone when there is no account', async () => {
     const [{ id, phone }, unknown] = [await steps.member(), steps.newPhone()]
     const recover = (number: string, code: string) =>
       world.send(signIn.recover, { body: { phone: number, code } })
@@ -207,7 +207,7 @@ describe('recovering by phone', () => {
     expect(await recover(phone, code)).toMatchObject({ data: { id, loginType: 1 } })
   })
 
-  it('refuses the name of the account as its password, and takes the same code with a better one', async () => {
+  it('refuses the account’s name as its password, and accepts the same code with a better one', async () => {
     const guest = await world.guest()
     const named = await world.ask(signIn.register, {
       as: guest.token,
@@ -225,7 +225,7 @@ describe('recovering by phone', () => {
     expect(await recover('a better harbour')).toMatchObject({ data: { id: guest.id } })
   })
 
-  it('with a new password signs every other device out at once', async () => {
+  it('with a new password signs out every other device at once', async () => {
     const member = await steps.member()
     const second = await world.ask(signIn.recover, {
       body: { phone: member.phone, code: await steps.code('recover', { phone: member.phone }) },

@@ -8,8 +8,8 @@ import { credentialsOf } from './credentials.ts'
 import { tryPassword } from './passwords.ts'
 
 /**
- * Refuses unless it is the owner of the account who asks: by the password in force, or a code of the purpose `own` sent
- * to the number in force. A guest has neither, and need prove nothing. What is used up stays so, whatever follows.
+ * Refuses unless the owner makes the request: proved by the current password, or by a code of purpose `own` sent to the
+ * current phone. A guest has neither and needs no proof. A used code stays used, whatever follows.
  */
 export async function proveOwnership(
   platform: Platform,
@@ -18,16 +18,16 @@ export async function proveOwnership(
 ): Promise<void> {
   const row = await credentialsOf(platform.db, id)
   if (!row) return
-  // Each session has tries of its own: who holds a stolen one cannot lock the owner out.
+  // Each session has its own count of tries: the holder of a stolen session cannot lock out the owner.
   const from = { device: `session ${sessionId}` }
   if (password !== undefined && row.password_hash) {
-    const right = await tryPassword(platform, {
+    const isRight = await tryPassword(platform, {
       name: `account ${id}`,
       from,
       known: row.password_hash,
       password,
     })
-    if (!right) fail('password_wrong')
+    if (!isRight) fail('password_wrong')
   } else if (code !== undefined) {
     const sealed = row.phone_sealed ?? fail('phone_missing')
     await takeCode(platform, { phone: unsealPhone(platform, sealed), purpose: 'own', code, from })

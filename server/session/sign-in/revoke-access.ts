@@ -4,10 +4,10 @@ import { endSessions } from '../sessions.ts'
 import { voidVoucher } from './vouchers.ts'
 
 /**
- * Closes every other way into an account whose credentials changed: its sessions but one, its voucher, and what is known of its
- * other devices. The caller announces the change afterwards.
+ * Revokes every other access to an account whose credentials changed: its sessions but one, its voucher, and its other
+ * known devices. The caller announces the change afterwards.
  */
-export async function closeOtherWays(
+export async function revokeOtherAccess(
   transaction: Db,
   now: number,
   { accountId, except }: { accountId: number; except?: number },

@@ -10,21 +10,21 @@ import type { Gateway } from '../sms/gateway.ts'
 import { httpGateway } from '../sms/http-gateway.ts'
 import { type Inbox, inboxPage, openInbox } from '../sms/inbox.ts'
 import { phoneOf } from '../sms/phones.ts'
-import { pause } from '../sms/rules.ts'
-import { makeChallenge, spendAnswer } from './challenge.ts'
+import { minPause } from '../sms/rules.ts'
+import { makeChallenge, spendAnswer } from '#server/platform/challenges/challenges.ts'
 import { phoneOfAccount, showCredentials } from './credentials.ts'
 import { bindPhone, changePassword, changePhone } from './own-credentials.actions.ts'
 import { issueVoucher, showVoucher, useVoucher, voucherState } from './vouchers.ts'
 import { recover, register, signInByPassword, signInByPhone } from './sign-in.actions.ts'
 
-/** The ways in, one's own credentials, vouchers, and the inbox of whoever tries things out. */
+/** Sign-in, own credentials, vouchers, and the SMS inbox for trying things out. */
 export function signInFeatures(): Feature[] {
   const inbox = openInbox()
   return [signInRoutes(inbox), ownRoutes(inbox), voucherRoutes, inboxPage(inbox)]
 }
 
-/** Where codes go out, or nothing when none can be sent. */
-function gatewayOf({ config }: Platform, inbox: Inbox): Gateway | undefined {
+/** The gateway that sends codes; undefined when none is configured. */
+function smsGatewayOf({ config }: Platform, inbox: Inbox): Gateway | undefined {
   if (config.SMS_URL) return httpGateway(config)
   return config.SMS_INBOX ? inbox : undefined
 }
@@ -33,14 +33,14 @@ const signInRoutes = (inbox: Inbox) =>
   routes(signIn, {
     before: (_, platform) => ({
       challenge: makeChallenge(platform),
-      sms: gatewayOf(platform, inbox) !== undefined,
+      sms: smsGatewayOf(platform, inbox) !== undefined,
     }),
     captcha: async ({ body, viewer }, platform) => {
-      const gateway = gatewayOf(platform, inbox) ?? fail('sms_not_open')
+      const gateway = smsGatewayOf(platform, inbox) ?? fail('sms_not_open')
       await spendAnswer(platform, body.answer)
-      const phone = await addressee(platform, viewer, body)
+      const phone = await recipientOf(platform, viewer, body)
       await sendCode(platform, gateway, { phone, purpose: body.purpose, accountId: viewer?.id })
-      return { retryAfter: pause / 1000 }
+      return { retryAfter: minPause / 1000 }
     },
     phone: ({ body, viewer, address }, platform) => signInByPhone(platform, viewer, { ...body, address }),
     official: ({ body, viewer, address }, platform) =>
@@ -49,8 +49,8 @@ const signInRoutes = (inbox: Inbox) =>
     recover: ({ body, viewer, address }, platform) => recover(platform, viewer, { ...body, address }),
   })
 
-/** To whom a code goes: to the number that was typed, or to the account's own, which is not typed. */
-async function addressee(
+/** The phone that a code goes to: the typed number, or for purpose `own` that of the account. */
+async function recipientOf(
   platform: Platform,
   viewer: Viewer | null,
   { purpose, phone }: { purpose: string; phone?: string },
@@ -61,17 +61,17 @@ async function addressee(
 }
 
 const ownRoutes = (inbox: Inbox) => {
-  const shown = async (platform: Platform, { id }: Viewer) => ({
+  const readOwn = async (platform: Platform, { id }: Viewer) => ({
     ...(await showCredentials(platform, id)),
-    sms: gatewayOf(platform, inbox) !== undefined,
+    sms: smsGatewayOf(platform, inbox) !== undefined,
   })
   return routes(ownCredentials, {
-    read: ({ viewer }, platform) => shown(platform, viewer),
+    read: ({ viewer }, platform) => readOwn(platform, viewer),
     bindMobile: ({ body, viewer, address }, platform) =>
       bindPhone(platform, viewer ?? fail('sign_in_required'), { ...body, address }),
     changeMobile: async ({ body, viewer, address }, platform) => {
       await changePhone(platform, viewer, { ...body, address })
-      return shown(platform, viewer)
+      return readOwn(platform, viewer)
     },
     changePassword: async ({ body, viewer }, platform) => {
       await changePassword(platform, viewer, body)

@@ -1,5 +1,5 @@
-/** What lists of guesses begin with, as far as it is long enough to be taken at all. */
-const commonest = new Set([
+/** The most frequent passwords in lists of guesses that are long enough to be accepted. */
+const commonPasswords = new Set([
   'password',
   'password1',
   'passw0rd',
@@ -24,12 +24,15 @@ const commonest = new Set([
   'admin123',
 ])
 
-/** Whether a password would be among the first guesses: known to all, one character, one run, or one's own name. */
+/**
+ * True for a password among the first guesses: a common one, one repeated character, one run of characters, or the own
+ * name.
+ */
 export function isWeakPassword(password: string, name: string): boolean {
   const folded = password.toLowerCase()
   const steps = new Set(
     Array.from(folded.slice(1), (letter, at) => letter.charCodeAt(0) - folded.charCodeAt(at)),
   )
   const oneRun = steps.size === 1 && [-1, 0, 1].includes([...steps][0]!)
-  return oneRun || commonest.has(folded) || (name !== '' && folded.includes(name.toLowerCase()))
+  return oneRun || commonPasswords.has(folded) || (name !== '' && folded.includes(name.toLowerCase()))
 }

@@ -11,18 +11,18 @@ import { knownDeviceOf } from '../known-devices.ts'
 import { takeCode } from '../sms/codes.ts'
 import { type Phone, phoneOf } from '../sms/phones.ts'
 import { tables } from '../tables.ts'
-import { spendAnswer } from './challenge.ts'
-import { closeOtherWays } from './revoke-access.ts'
+import { spendAnswer } from '#server/platform/challenges/challenges.ts'
+import { revokeOtherAccess } from './revoke-access.ts'
 import { credentialsOf, givePhone, ownerOf } from './credentials.ts'
 import { enterAccount, refuseMember } from './enter-account.ts'
 import { tryPassword } from './passwords.ts'
 import { isWeakPassword } from './rules.ts'
 
 type Body<Name extends 'phone' | 'official' | 'register' | 'recover'> = Static<(typeof signIn)[Name]['body']>
-/** The network address of who calls. */
+/** The network address of the caller. */
 type FromAddress = { address: string }
 
-/** Signs in by a code; a number nobody has becomes that of the guest who asks, who stays the same account. */
+/** Signs in by a code; an unused number becomes that of the calling guest, who keeps the account. */
 export async function signInByPhone(
   platform: Platform,
   viewer: Viewer,
@@ -38,9 +38,9 @@ export async function signInByPhone(
   })
 }
 
-const phoneForm = /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/
+const phonePattern = /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/
 
-/** Signs in by a password. Who has no account, and who has another password, wait as long and read the same. */
+/** Signs in by a password. An unknown name and a wrong password take the same time and get the same answer. */
 export async function signInByPassword(
   platform: Platform,
   viewer: Viewer | null,
@@ -48,21 +48,21 @@ export async function signInByPassword(
 ): Promise<UserInfo> {
   refuseMember(viewer)
   await spendAnswer(platform, answer)
-  const phone = phoneForm.test(name) ? phoneOf(platform, name) : undefined
-  const who = phone?.number ?? name.toLowerCase()
-  const row = await findByName(platform, phone ?? who)
-  const right = await tryPassword(platform, {
+  const phone = phonePattern.test(name) ? phoneOf(platform, name) : undefined
+  const identifier = phone?.number ?? name.toLowerCase()
+  const row = await findByName(platform, phone ?? identifier)
+  const isRight = await tryPassword(platform, {
     // By name or by phone: an account has one count.
-    name: row ? `account ${row.account_id}` : `nobody ${who}`,
+    name: row ? `account ${row.account_id}` : `nobody ${identifier}`,
     from: await originOf(platform, viewer, { accountId: row?.account_id, address }),
     known: row?.password_hash,
     password,
   })
-  if (!right || !row) fail('wrong_credentials')
+  if (!isRight || !row) fail('wrong_credentials')
   return enterAccount(platform, viewer, () => Promise.resolve(row!.account_id))
 }
 
-/** Where a password comes from: a device that signed in to the account before, else a network. */
+/** The origin of a password: a device that signed in to the account before, otherwise a network. */
 async function originOf(
   { db, now }: Platform,
   viewer: Viewer | null,
@@ -99,28 +99,28 @@ export async function register(
     changed_at: new Date(platform.now()),
   }
   return enterAccount(platform, viewer, async (transaction) => {
-    const made = await tables
+    const created = await tables
       .of(transaction)
       .insertInto('credentials')
       .values({ account_id: viewer.id, ...values })
       .onConflict((on) => on.doNothing())
       .returning('account_id')
       .executeTakeFirst()
-    // The name is somebody's, or this guest became a member by another tab at the same moment
-    if (!made)
+    // The name is taken, or this guest became a member in another tab at the same moment
+    if (!created)
       fail((await credentialsOf(transaction, viewer.id)) ? 'signed_in_already' : 'account_name_taken')
     await becomeMember(transaction, viewer.id, 2)
     return viewer.id
   })
 }
 
-/** The name the owner of a phone signs in with; empty without one. */
+/** The sign-in name of the owner of a phone; empty without one. */
 async function nameOf(db: Db, phone: Phone): Promise<string> {
   const accountId = await ownerOf(db, phone)
   return (accountId !== undefined && (await credentialsOf(db, accountId))?.name) || ''
 }
 
-/** Signs in to the account of a phone; with a new password every other way in that is open now closes. */
+/** Signs in to the account of a phone. A new password revokes all other access to it. */
 export async function recover(
   platform: Platform,
   viewer: Viewer | null,
@@ -131,8 +131,8 @@ export async function recover(
   const phone = phoneOf(platform, given)
   const isAccepted = async (transaction: Db) =>
     password === undefined || !isWeakPassword(password, await nameOf(transaction, phone))
-  const taken = await takeCode(platform, { phone, purpose: 'recover', code, from: { address } }, isAccepted)
-  if (!taken) fail('password_weak')
+  const isUsed = await takeCode(platform, { phone, purpose: 'recover', code, from: { address } }, isAccepted)
+  if (!isUsed) fail('password_weak')
   const hash = password === undefined ? undefined : await hashPassword(password)
   return enterAccount(platform, viewer, async (transaction) => {
     const accountId = (await ownerOf(transaction, phone)) ?? fail('phone_unknown')
@@ -143,7 +143,7 @@ export async function recover(
         .set({ password_hash: hash, changed_at: new Date(platform.now()) })
         .where('account_id', '=', accountId)
         .execute()
-      await closeOtherWays(transaction, platform.now(), { accountId })
+      await revokeOtherAccess(transaction, platform.now(), { accountId })
     }
     return accountId
   })

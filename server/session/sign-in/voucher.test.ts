@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account } from '#contract/account/endpoints.ts'
-import { voucher, voucherIn } from '#contract/session/voucher.ts'
+import { voucher, findVoucherCode } from '#contract/session/voucher.ts'
 import { accountChanged } from '#server/account/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const issue = async (as: string) => (await world.ask(voucher.issue, { as })).code
 
 describe('a voucher', () => {
-  it('tells whose it is before it is used, and no more than that', async () => {
+  it('shows its owner before it is used, and nothing more', async () => {
     const { id, token } = await world.guest()
     await sql`update accounts set nickname = '小舟' where id = ${id}`.execute(world.platform.db)
     const code = await issue(token)
@@ -27,7 +27,7 @@ describe('a voucher', () => {
     expect(await world.ask(voucher.info, { body: { code } })).toEqual(shown)
   })
 
-  it('signs in one of twenty who use it at the same moment, then nobody', async () => {
+  it('signs in the first of twenty who use it at the same moment, and nobody afterwards', async () => {
     const owner = await world.guest({ member: true, vip: true })
     const code = await issue(owner.token)
     const answers = await Promise.all(
@@ -43,7 +43,7 @@ describe('a voucher', () => {
     expect(await world.ask(account.info, { as: token })).toMatchObject({ id: owner.id })
   })
 
-  it('tells the devices of the guest who left, and those of the account that was entered', async () => {
+  it('updates the devices of the guest who left and those of the account it opened', async () => {
     const [owner, guest] = [await world.guest(), await world.guest()]
     const told: unknown[] = []
     world.platform.bus.subscribe(accountChanged, (id) => told.push(id))
@@ -52,7 +52,7 @@ describe('a voucher', () => {
     await expect.poll(() => new Set(told)).toEqual(new Set([owner.id, guest.id]))
   })
 
-  it('is void once a new one is issued, and its state is told to its owner', async () => {
+  it('is void once a new one is issued, and its owner can read its state', async () => {
     const { token } = await world.guest()
     expect(await world.ask(voucher.state, { as: token })).toEqual({ issuedAt: 0, usedAt: 0 })
     const old = await issue(token)
@@ -81,7 +81,7 @@ describe('a voucher', () => {
     expect(await world.send(account.info, { as: owner.token })).toMatchObject({ code: 200 })
   })
 
-  it('is kept as a hash, and a guess is answered like a used one', async () => {
+  it('is stored as a hash, and a guess is answered like a used one', async () => {
     const { token } = await world.guest()
     const code = await issue(token)
     const { rows } = await sql<{
@@ -108,7 +108,7 @@ it.each([
 ])('the secret is found %s', (_, written) => {
   const code = `yh1.${randomBytes(32).toString('base64url')}`
 
-  expect(voucherIn(written(code))).toBe(code)
-  expect(voucherIn(written(`${code}x`))).toBeUndefined()
-  expect(voucherIn(written(code.slice(0, -1)))).toBeUndefined()
+  expect(findVoucherCode(written(code))).toBe(code)
+  expect(findVoucherCode(written(`${code}x`))).toBeUndefined()
+  expect(findVoucherCode(written(code.slice(0, -1)))).toBeUndefined()
 })

@@ -10,10 +10,10 @@ import { voucherEnd } from '../rules.ts'
 import { tables } from '../tables.ts'
 import { enterAccount, refuseMember } from './enter-account.ts'
 
-const mark = 'yh1.'
-const hashOf = (code: string) => hashToken(code.slice(mark.length))
+const prefix = 'yh1.'
+const hashOf = (code: string) => hashToken(code.slice(prefix.length))
 
-/** A new voucher, told this once; the one before is void. */
+/** Issues a voucher, readable this once; the previous one becomes void. */
 export async function issueVoucher({ db, now }: Platform, { id }: Viewer): Promise<{ code: string }> {
   const secret = makeToken()
   const values = {
@@ -28,10 +28,13 @@ export async function issueVoucher({ db, now }: Platform, { id }: Viewer): Promi
     .values({ account_id: id, ...values })
     .onConflict((on) => on.column('account_id').doUpdateSet(values))
     .execute()
-  return { code: mark + secret }
+  return { code: prefix + secret }
 }
 
-/** When the voucher of an account was issued and used, in Unix seconds; 0 for what has not happened, or where it has ended. */
+/**
+ * Times when the voucher of an account was issued and used, in Unix seconds; 0 for an event that has not happened, or
+ * after its expiry.
+ */
 export async function voucherState({ db, now }: Platform, accountId: number) {
   const row = await tables
     .of(db)
@@ -44,11 +47,11 @@ export async function voucherState({ db, now }: Platform, accountId: number) {
 }
 
 type GivenVoucher = { code: string; address: string }
-const guarded = (address: string): Given => ({ kind: 'voucher', name: 'voucher', from: { address } })
+const guardedTry = (address: string): Given => ({ kind: 'voucher', name: 'voucher', from: { address } })
 
-/** Whose a voucher is, as far as one sees who has it in hand. */
+/** The owner of a voucher, for its holder. */
 export async function showVoucher(platform: Platform, { code, address }: GivenVoucher) {
-  const row = await checkCredential(platform, guarded(address), () =>
+  const row = await checkCredential(platform, guardedTry(address), () =>
     tables
       .of(platform.db)
       .selectFrom('vouchers')
@@ -63,19 +66,19 @@ export async function showVoucher(platform: Platform, { code, address }: GivenVo
   return { nickname, id: maskedId(found.account_id), issuedAt: unixSeconds(found.issued_at) }
 }
 
-/** Enough of an id to know one's own. */
+/** Enough of an id for its owner to recognise it. */
 const maskedId = (id: number) => `***${String(id).slice(-2)}`
 
-/** Signs in by a voucher and uses it up; of two at the same moment one wins. */
+/** Signs in by a voucher and uses it up; of two calls at the same moment one succeeds. */
 export async function useVoucher(
   platform: Platform,
   viewer: Viewer | null,
   { code, address }: GivenVoucher,
 ): Promise<UserInfo> {
   refuseMember(viewer)
-  const user = await checkCredential(platform, guarded(address), () =>
+  const user = await checkCredential(platform, guardedTry(address), () =>
     enterAccount(platform, viewer, async (transaction) => {
-      const used = await tables
+      const redeemed = await tables
         .of(transaction)
         .updateTable('vouchers')
         .set({ used_at: new Date(platform.now()) })
@@ -84,12 +87,12 @@ export async function useVoucher(
         .where('expires_at', '>', new Date(platform.now()))
         .returning('account_id')
         .executeTakeFirst()
-      return used?.account_id ?? fail('voucher_invalid')
+      return redeemed?.account_id ?? fail('voucher_invalid')
     }),
   )
   return user!
 }
 
-/** Whoever has the picture of an account signs in by it no more. */
+/** Removes the voucher of an account, so that a saved picture opens it no longer. */
 export const voidVoucher = (transaction: Db, accountId: number) =>
   tables.of(transaction).deleteFrom('vouchers').where('account_id', '=', accountId).execute()

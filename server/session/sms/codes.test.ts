@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const minute = 60_000
-/** Refused until about so many seconds from the sending that counts, less what the test took since. */
+/** Expects a refusal until `seconds` after the sending that counts, less the time that the test took. */
 function expectWait({ msg, data }: Answer, seconds: number): void {
   expect(msg).toBe('sms_limit')
   const { retryAfter } = data as { retryAfter: number }
@@ -26,7 +26,7 @@ const byPhone = (as: string, phone: string, code: string) =>
   world.send(signIn.phone, { as, body: { phone, code } })
 
 describe('a code', () => {
-  it('is used up by the first of twenty who send it at the same moment', async () => {
+  it('is used up by the first of twenty who enter it at the same moment', async () => {
     const [phone, guests] = [
       steps.newPhone(),
       await Promise.all(Array.from({ length: 20 }, () => world.guest())),
@@ -53,7 +53,7 @@ describe('a code', () => {
     expect(await byPhone(guest.token, phone, code)).toMatchObject({ msg: 'code_expired' })
   })
 
-  it('works five minutes and no longer', async () => {
+  it('works for five minutes and no longer', async () => {
     const [early, late] = [steps.newPhone(), steps.newPhone()]
     const codes = [
       await steps.code('signIn', { phone: early }),
@@ -65,7 +65,7 @@ describe('a code', () => {
     expect(await byPhone((await world.guest()).token, late, codes[1])).toMatchObject({ msg: 'code_expired' })
   })
 
-  it('counts no more once a newer one was sent', async () => {
+  it('is void once a newer one was sent', async () => {
     const [phone, guest] = [steps.newPhone(), await world.guest()]
     const old = await steps.code('signIn', { phone })
     world.clock.ahead += minute
@@ -75,7 +75,7 @@ describe('a code', () => {
     expect(await byPhone(guest.token, phone, fresh)).toMatchObject({ code: 200 })
   })
 
-  it('works for its own purpose and its own phone alone', async () => {
+  it('works for its own purpose and its own phone only', async () => {
     const [phone, other, guest] = [steps.newPhone(), steps.newPhone(), await world.guest()]
     const code = await steps.code('recover', { phone })
 
@@ -83,7 +83,7 @@ describe('a code', () => {
     expect(await byPhone(guest.token, other, code)).toMatchObject({ msg: 'code_expired' })
   })
 
-  it('is for one number, with its country or without', async () => {
+  it('is for one number, written with its country or without', async () => {
     const [phone, guest] = [steps.newPhone(), await world.guest()]
     const code = await steps.code('signIn', { phone: `+86${phone}`, to: phone })
 
@@ -92,7 +92,7 @@ describe('a code', () => {
 })
 
 describe('sending', () => {
-  it('is once a minute and five times a day for a phone, whoever asks, at the same moment too', async () => {
+  it('is limited to once a minute and five times a day per phone, whoever asks, also at the same moment', async () => {
     const phone = steps.newPhone()
     const sent = await Promise.all(Array.from({ length: 12 }, () => steps.send('signIn', { phone })))
     expect(sent.filter(({ code }) => code === 200)).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('sending', () => {
     expect(await steps.send('signIn', { phone })).toMatchObject({ code: 200 })
   })
 
-  it('is ten times a day for an account, to whatever numbers', async () => {
+  it('is limited to ten times a day per account, to whatever numbers', async () => {
     const { token } = await world.guest()
     for (let times = 0; times < 10; times++)
       expect(await steps.send('signIn', { phone: steps.newPhone(), as: token })).toMatchObject({ code: 200 })
@@ -121,7 +121,7 @@ describe('sending', () => {
     expectWait(await steps.send('signIn', { phone: steps.newPhone(), as: token }), 86_400)
   })
 
-  it('holds its limits when the server is started anew', async () => {
+  it('keeps its limits over a restart of the server', async () => {
     const phone = steps.newPhone()
     await steps.send('signIn', { phone })
     const again = await openWorld({ SMS_INBOX: 'true' }, { beside: world })
@@ -131,7 +131,7 @@ describe('sending', () => {
     await again.close()
   })
 
-  it('needs the answer to a challenge, and takes each once', async () => {
+  it('needs the answer to a challenge, and accepts each once', async () => {
     const answer = await steps.answer()
     const body = () => ({ purpose: 'signIn' as const, phone: steps.newPhone(), answer })
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe('sending', () => {
     expect(answers.filter(({ msg }) => msg === 'challenge_failed')).toHaveLength(9)
   })
 
-  it('takes no answer after five minutes', async () => {
+  it('accepts no answer after five minutes', async () => {
     const answer = await steps.answer()
     world.clock.ahead += 5 * minute + 1_000
 
@@ -151,7 +151,7 @@ describe('sending', () => {
     ).toMatchObject({ msg: 'challenge_failed' })
   })
 
-  it('to one’s own number needs one, and somebody whose it is', async () => {
+  it('to the own number needs an account with a phone', async () => {
     const { token } = await world.guest()
 
     expect(await steps.send('own', { as: token })).toMatchObject({ msg: 'phone_missing' })
@@ -159,7 +159,7 @@ describe('sending', () => {
     expect(await steps.send('signIn', {})).toMatchObject({ msg: 'phone_missing' })
   })
 
-  it('answers the same for a number that has an account and one that has none', async () => {
+  it('answers the same for a number with an account and one without', async () => {
     const { phone } = await steps.member()
 
     const [known, unknown] = [
@@ -170,7 +170,7 @@ describe('sending', () => {
   })
 })
 
-it('keeps no code and no number that could be read, and forgets them in time', async () => {
+it('codes and numbers are stored unreadably, and removed in time', async () => {
   const { phone, id } = await steps.member()
   const code = await steps.code('signIn', { phone })
   const { rows } = await sql<{ row: string }>`
@@ -206,12 +206,12 @@ describe('the inbox', () => {
     expect((await world.app.inject({ url: '/dev/sms', headers })).statusCode).toBe(403)
   })
 
-  it('is closed to another machine', async () => {
+  it('is closed to other machines', async () => {
     const asked = { url: '/dev/sms', headers: { host: 'localhost' }, remoteAddress: '10.0.0.7' }
     expect((await world.app.inject(asked)).statusCode).toBe(403)
   })
 
-  it('does not exist unless it was asked for, and then no code can be sent', async () => {
+  it('does not exist unless configured, and then no code can be sent', async () => {
     const plain = await openWorld()
     const { challenge, sms } = await plain.ask(signIn.before)
 

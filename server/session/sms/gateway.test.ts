@@ -6,15 +6,15 @@ import { openWorld } from '#server/testing.ts'
 import { stepsIn } from '../../../checks/access/sign-in-steps.ts'
 import { httpGateway } from './http-gateway.ts'
 
-type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
-/** What a gateway was asked, and what it answers next. */
-const asked: Asked[] = []
+type ReceivedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
+/** Requests that the gateway received. */
+const received: ReceivedRequest[] = []
 let answer: { status: number; body: string; headers?: Record<string, string> }
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (piece) => (body += piece))
   request.on('end', () => {
-    asked.push({ method: request.method!, url: request.url!, headers: request.headers, body })
+    received.push({ method: request.method!, url: request.url!, headers: request.headers, body })
     response.writeHead(answer.status, answer.headers ?? {}).end(answer.body)
   })
 })
@@ -29,7 +29,7 @@ const gateway = (environment: Record<string, string>) =>
   httpGateway(readConfig({ SMS_URL: `${url}/send`, SMS_BODY: '{"to":"{phone}"}', ...environment }))
 
 describe('the gateway', () => {
-  it('is asked by JSON, with the headers that were configured', async () => {
+  it('is called with JSON, with the configured headers', async () => {
     answer = { status: 200, body: '{"code":0}' }
     await gateway({
       SMS_HEADERS: '{"authorization":"Bearer k"}',
@@ -37,12 +37,12 @@ describe('the gateway', () => {
       SMS_SUCCESS: '"code":0',
     }).send('+8613800138000', '012345')
 
-    expect(asked.at(-1)).toMatchObject({
+    expect(received.at(-1)).toMatchObject({
       method: 'POST',
       url: '/send',
       headers: { authorization: 'Bearer k', 'content-type': 'application/json' },
     })
-    expect(JSON.parse(asked.at(-1)!.body)).toEqual({
+    expect(JSON.parse(received.at(-1)!.body)).toEqual({
       to: '+8613800138000',
       country: '86',
       number: '13800138000',
@@ -50,10 +50,10 @@ describe('the gateway', () => {
     })
   })
 
-  it('is asked by a form, and by an address alone', async () => {
+  it('is called with a form, or with an address only', async () => {
     answer = { status: 200, body: 'ok' }
     await gateway({ SMS_BODY: 'to={phone}&code={code}' }).send('+85251234567', '000001')
-    expect(asked.at(-1)).toMatchObject({
+    expect(received.at(-1)).toMatchObject({
       body: 'to=%2B85251234567&code=000001',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
@@ -62,7 +62,7 @@ describe('the gateway', () => {
       '+85251234567',
       '000002',
     )
-    expect(asked.at(-1)).toMatchObject({
+    expect(received.at(-1)).toMatchObject({
       method: 'GET',
       url: '/send?to=%2B85251234567&code=000002',
       body: '',
@@ -76,11 +76,11 @@ describe('the gateway', () => {
   ])('has failed at %s', async (_, next) => {
     answer = next
     await expect(gateway({ SMS_SUCCESS: 'ok' }).send('+8613800138000', '111111')).rejects.toThrow()
-    expect(asked.at(-1)!.url).toBe('/send')
+    expect(received.at(-1)!.url).toBe('/send')
   })
 })
 
-it('what a gateway did not take is told, and counts for nothing', async () => {
+it('a code that the gateway refused is reported and does not count', async () => {
   const world = await openWorld({ SMS_URL: `${url}/send`, SMS_BODY: '{"code":"{code}"}' })
   const steps = stepsIn(world)
   const phone = steps.newPhone()

@@ -2,13 +2,13 @@ import type { Config } from '#server/platform/config.ts'
 import { type Gateway, GatewayRefusal } from './gateway.ts'
 import { fillAddress, fillBody, messageFor } from './template.ts'
 
-const patience = 10_000
-/** Bytes of a reply that are looked through. */
-const longestReply = 65_536
+const timeout = 10_000
+/** Bytes of a reply that are searched for `SMS_SUCCESS`. */
+const maxReplyBytes = 65_536
 
 /**
- * Any gateway that is asked by one HTTP request, as the operator's configuration describes it. A redirect is a failure:
- * the request carries secrets, and goes where it was told to or nowhere.
+ * A gateway called by one HTTP request, as the operator's configuration describes it. A redirect is a failure: the
+ * request carries secrets and must go only to the configured address.
  */
 export const httpGateway = (config: Config): Gateway => ({
   async send(phone, code) {
@@ -22,10 +22,10 @@ export const httpGateway = (config: Config): Gateway => ({
       },
       ...(body && { body: body.text }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
-    const text = (await response.text()).slice(0, longestReply)
-    // The reply may repeat the code or a key, so nothing of it is told
+    const text = (await response.text()).slice(0, maxReplyBytes)
+    // The reply may repeat the code or a key, so none of it is reported
     if (!response.ok) throw new GatewayRefusal(`the SMS gateway answered ${response.status}`)
     if (!text.includes(config.SMS_SUCCESS))
       throw new GatewayRefusal('the SMS gateway did not answer with SMS_SUCCESS')

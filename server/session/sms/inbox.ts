@@ -4,25 +4,28 @@ import type { Log } from '#server/platform/monitoring/log.ts'
 import type { Feature } from '#server/platform/calls/routes.ts'
 import type { Gateway } from './gateway.ts'
 
-type Letter = { phone: string; code: string; at: Date }
+type ReceivedCode = { phone: string; code: string; at: Date }
 
-/** Codes for whoever tries the product out on their own machine: shown on a page and in the log instead of sent. */
-export type Inbox = Gateway & { letters: Letter[]; log: Log | undefined }
+/**
+ * A gateway for trying the product on one's own machine: codes are shown on a page and in the log instead of being
+ * sent.
+ */
+export type Inbox = Gateway & { letters: ReceivedCode[]; log: Log | undefined }
 
-const most = 20
+const maxLetters = 20
 
 export const openInbox = (): Inbox => ({
   letters: [],
   log: undefined,
   send(phone, code) {
     this.letters.unshift({ phone, code, at: new Date() })
-    this.letters.length = Math.min(this.letters.length, most)
+    this.letters.length = Math.min(this.letters.length, maxLetters)
     this.log?.warn({ phone, sms: code }, 'SMS_INBOX: a code for this machine')
     return Promise.resolve()
   },
 })
 
-/** `/dev/sms`, which exists only where the operator asked for it. */
+/** The page `/dev/sms`, which exists only where the operator turned it on. */
 export const inboxPage = (inbox: Inbox): Feature => ({
   endpoints: {},
   install(app, { platform: { config, log } }) {
@@ -40,7 +43,7 @@ export const inboxPage = (inbox: Inbox): Feature => ({
   },
 })
 
-const pageOf = (letters: readonly Letter[]) =>
+const pageOf = (letters: readonly ReceivedCode[]) =>
   html`<!doctype html>
     <html lang="zh-CN">
       <head>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ActorRow, GatheredFilm } from '#contract/video/catalogue-console.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import type { ActorRow, GatheredFilm } from '#contract/video/catalogue-console-shapes.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { saveSentPicture } from '#server/moderation/index.ts'
 import { removePicture } from '#server/platform/pictures/store.ts'
@@ -12,21 +12,14 @@ import { recast } from './actions.ts'
 
 /** A page of actors for staff, hidden ones too, the newest first. */
 export async function listActorRows(db: Db, input: PageInput & { search?: string }) {
-  const place = readCursor('console actors', input.cursor)
-  const rows = await tables
-    .of(db)
-    .selectFrom('actors')
-    .select(['id', 'version', 'name', 'intro', 'avatar', 'hidden', 'films', 'moderated', 'sample'])
-    .$if(Boolean(input.search?.trim()), (query) => query.where(contains('name', input.search)))
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(
-    'console actors',
+  return keysetPage(
+    tables
+      .of(db)
+      .selectFrom('actors')
+      .select(['id', 'version', 'name', 'intro', 'avatar', 'hidden', 'films', 'moderated', 'sample'])
+      .$if(Boolean(input.search?.trim()), (query) => query.where(contains('name', input.search))),
     input,
-    rows,
-    ({ id }) => ({ key: 0, id }),
+    { list: 'console actors', id: 'id', order: 'desc' },
     (row): ActorRow => row,
   )
 }

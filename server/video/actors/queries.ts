@@ -2,7 +2,7 @@ import type { Expression } from 'kysely'
 import type { Face } from '#contract/account/shapes.ts'
 import type { Actor } from '#contract/video/catalogue-shapes.ts'
 import { fail } from '#contract/errors.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { cardColumns, pageOfFilms } from '../catalogue/film-pages.ts'
 import { listedFilms } from '../films/queries.ts'
@@ -13,22 +13,10 @@ const shownActors = (db: Db) =>
 
 /** A page of actors who are in films, those in the most first. */
 export async function listActors(db: Db, input: PageInput) {
-  const place = readCursor('actors', input.cursor)
-  const rows = await shownActors(db)
-    .select(['id', 'name', 'avatar', 'films'])
-    .where('films', '>', 0)
-    .$if(place !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('films', 'id'), '<', eb.tuple(place!.key, place!.id))),
-    )
-    .orderBy('films', 'desc')
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(
-    'actors',
+  return keysetPage(
+    shownActors(db).select(['id', 'name', 'avatar', 'films']).where('films', '>', 0),
     input,
-    rows,
-    ({ films, id }) => ({ key: films, id }),
+    { list: 'actors', by: 'films', number: (row) => row.films, id: 'id', order: 'desc' },
     (row) => row,
   )
 }

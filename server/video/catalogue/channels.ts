@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ChannelKind, ChannelRow } from '#contract/video/catalogue-console.ts'
+import type { ChannelKind, ChannelRow } from '#contract/video/catalogue-console-shapes.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'

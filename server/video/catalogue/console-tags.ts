@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { invalid } from '#contract/errors.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -9,25 +9,15 @@ import { tables } from '../tables.ts'
 
 /** A page of tags for staff, hidden ones too, most used first. */
 export async function listTagRows(db: Db, input: PageInput & { search?: string }) {
-  const place = readCursor('console tags', input.cursor)
-  const rows = await tables
-    .of(db)
-    .selectFrom('tags')
-    .select(['id', 'title', 'films', 'hidden'])
-    .where('films', '>', 0)
-    .$if(Boolean(input.search?.trim()), (query) => query.where(contains('title', input.search)))
-    .$if(place !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('films', 'id'), '<', eb.tuple(place!.key, place!.id))),
-    )
-    .orderBy('films', 'desc')
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(
-    'console tags',
+  return keysetPage(
+    tables
+      .of(db)
+      .selectFrom('tags')
+      .select(['id', 'title', 'films', 'hidden'])
+      .where('films', '>', 0)
+      .$if(Boolean(input.search?.trim()), (query) => query.where(contains('title', input.search))),
     input,
-    rows,
-    ({ films, id }) => ({ key: films, id }),
+    { list: 'console tags', by: 'films', number: (row) => row.films, id: 'id', order: 'desc' },
     (row) => row,
   )
 }

@@ -1,7 +1,7 @@
+import type { SubjectState } from '#server/platform/parts/subject-handlers.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '#server/testing.ts'
-import type { SubjectState } from '#server/moderation/index.ts'
 import { actorSubject, collectionSubject } from './group-subjects.ts'
 
 let world: World
@@ -29,10 +29,10 @@ it.each([
     const id = await maker()
     const put = async (state: SubjectState) => {
       await db.transaction().execute((transaction) => subject.setState(transaction, id, state))
-      return (await subject.find(db, id))?.snapshot.title
+      return (await subject.find(db, id, 'public'))?.snapshot.title
     }
 
-    expect((await subject.find(db, id))?.snapshot.title).toBe('阿宁')
+    expect((await subject.find(db, id, 'public'))?.snapshot.title).toBe('阿宁')
     expect([await put('held'), await put('removed'), await put('published')]).toEqual([
       undefined,
       undefined,

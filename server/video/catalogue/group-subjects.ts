@@ -1,6 +1,6 @@
 import type { Snapshot } from '#contract/moderation/shapes.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
-import type { SubjectHandler } from '#server/moderation/index.ts'
+import type { SubjectHandler } from '#server/platform/parts/subject-handlers.ts'
 import { catalogueChanged } from '../media/playable.ts'
 import { tables } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CollectionRow, GatheredFilm } from '#contract/video/catalogue-console.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import type { CollectionRow, GatheredFilm } from '#contract/video/catalogue-console-shapes.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { saveSentPicture } from '#server/moderation/index.ts'
 import { removePicture } from '#server/platform/pictures/store.ts'
@@ -12,37 +12,30 @@ import { fillCollection } from './actions.ts'
 
 /** A page of collections for staff, hidden and empty ones too, the newest first. */
 export async function listCollectionRows(db: Db, input: PageInput & { search?: string }) {
-  const place = readCursor('console collections', input.cursor)
-  const rows = await tables
-    .of(db)
-    .selectFrom('collections')
-    .select((eb) => [
-      'id',
-      'version',
-      'title',
-      'intro',
-      'cover',
-      'finished',
-      'price',
-      'hidden',
-      'moderated',
-      'sample',
-      eb
-        .selectFrom('films')
-        .select(sql<number>`count(*)`.as('count'))
-        .whereRef('collection_id', '=', 'collections.id')
-        .as('films'),
-    ])
-    .$if(Boolean(input.search?.trim()), (query) => query.where(contains('title', input.search)))
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(
-    'console collections',
+  return keysetPage(
+    tables
+      .of(db)
+      .selectFrom('collections')
+      .select((eb) => [
+        'id',
+        'version',
+        'title',
+        'intro',
+        'cover',
+        'finished',
+        'price',
+        'hidden',
+        'moderated',
+        'sample',
+        eb
+          .selectFrom('films')
+          .select(sql<number>`count(*)`.as('count'))
+          .whereRef('collection_id', '=', 'collections.id')
+          .as('films'),
+      ])
+      .$if(Boolean(input.search?.trim()), (query) => query.where(contains('title', input.search))),
     input,
-    rows,
-    ({ id }) => ({ key: 0, id }),
+    { list: 'console collections', id: 'id', order: 'desc' },
     (row): CollectionRow => ({ ...row, films: row.films ?? 0 }),
   )
 }

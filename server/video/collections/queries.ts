@@ -1,9 +1,15 @@
 import { shanghaiDay } from '#contract/days.ts'
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { CollectionCard, Episode, RankedCollection } from '#contract/video/catalogue-shapes.ts'
 import type { Period } from '#contract/video/endpoints.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import {
+  keysetPage,
+  page,
+  type PageInput,
+  readCursor,
+  rowsToFetch,
+} from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { entitlement } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
@@ -13,10 +19,7 @@ import { ownedFilms } from '../media/owned.ts'
 import { cardFields, showCard, listedFilms } from '../films/queries.ts'
 import { daysOf, guardOf } from '../films/rules.ts'
 import { tables } from '../tables.ts'
-
-/** The episodes viewers may know of, of the collection of the row at hand. */
-const itsEpisodes = (db: Db) =>
-  listedFilms(db).where('films.collection_id', '=', sql.ref<number>('collections.id'))
+import { itsEpisodes } from './series.ts'
 
 /** Collections viewers may know of: shown ones with an episode. One without a picture shows the one of its first. */
 const shownCollections = (db: Db) =>
@@ -68,13 +71,12 @@ const showCollection = (row: Row): CollectionCard => ({
 
 /** A page of collections, the newest first. */
 export async function listCollections(db: Db, input: PageInput) {
-  const place = readCursor('collections', input.cursor)
-  const rows = await shownCollections(db)
-    .$if(place !== undefined, (query) => query.where('collections.id', '<', place!.id))
-    .orderBy('collections.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('collections', input, rows, ({ id }) => ({ key: 0, id }), showCollection)
+  return keysetPage(
+    shownCollections(db),
+    input,
+    { list: 'collections', id: 'collections.id', order: 'desc' },
+    showCollection,
+  )
 }
 
 /** Cards of collections in the order of their ids. What viewers may not know of is left out. */
@@ -92,7 +94,7 @@ async function findCollection(db: Db, id: number): Promise<CollectionCard> {
   return row ? showCollection(row) : fail('collection_not_found')
 }
 
-/** What the episodes of each collection were played in the period, together. `now` in milliseconds. */
+/** Plays of all episodes of each collection in the period. `now` in milliseconds. */
 const playedOfEach = (db: Db, period: Period, now: number) => {
   const episodes = listedFilms(db).where('films.collection_id', 'is not', null)
   if (period === 'all')
@@ -147,7 +149,7 @@ export async function listCollectionRank(
   )
 }
 
-/** What one reply holds. */
+/** Most rows of one reply. */
 const mostEpisodes = 500
 
 /** A collection with its episodes in order, and what the viewer may watch of each. */
@@ -176,30 +178,3 @@ export async function showCollectionTo(platform: Platform, viewer: Viewer, id: n
   })
   return { collection, owned: owns('collection', id), episodes }
 }
-
-/** The columns of a film that say where it stands in its collection. */
-type Member = Record<'id' | 'episode' | 'collection_id', Expression<number>>
-
-/** The collection of a film with the episode after it, as the film's page shows them; nothing if it has none. */
-export const seriesOf = (db: Db, film: Member) =>
-  tables
-    .of(db)
-    .selectFrom('collections')
-    .where('id', '=', film.collection_id)
-    .where('hidden', '=', false)
-    .where('moderated', '=', false)
-    .select([
-      'id',
-      'title',
-      'price',
-      itsEpisodes(db)
-        .select(sql<number>`count(*)`.as('count'))
-        .as('count'),
-      itsEpisodes(db)
-        .select('films.id')
-        .where((eb) => eb(eb.refTuple('films.episode', 'films.id'), '>', eb.tuple(film.episode, film.id)))
-        .orderBy('films.episode')
-        .orderBy('films.id')
-        .limit(1)
-        .as('next'),
-    ])

@@ -141,7 +141,7 @@ describe('moderation', () => {
       body: { id: film.id, at: 1_000, text: '浪好大', ...look },
     })
     const { db } = world.platform
-    expect(await danmakuSubject.find(db, id)).toMatchObject({
+    expect(await danmakuSubject.find(db, id, 'public')).toMatchObject({
       authorId: author.id,
       snapshot: { title: '海边', text: '浪好大' },
     })
@@ -149,7 +149,7 @@ describe('moderation', () => {
     await danmakuSubject.setState(db, id, 'removed')
     later()
     expect(await textsOf(author.token, film.id)).toEqual([])
-    expect(await danmakuSubject.find(db, id)).toBeUndefined()
+    expect(await danmakuSubject.find(db, id, 'public')).toBeUndefined()
 
     await danmakuSubject.setState(db, id, 'published')
     later()

@@ -95,8 +95,8 @@ function minutesOf({ db, now }: Platform) {
   return find
 }
 
-/** What everybody sees of one minute, at most so many of each second: a lot that falls the same way at every time. */
-export function findMinute(db: Db, film: number, at: number) {
+/** Danmaku of one minute that everybody sees, at most so many per second: a sample that is the same at every request. */
+function findMinute(db: Db, film: number, at: number) {
   return tables
     .of(db)
     .selectFrom((from) =>
@@ -119,7 +119,7 @@ export function findMinute(db: Db, film: number, at: number) {
     .execute()
 }
 
-export const findOwn = (db: Db, author: number, { id, from, to }: Asked) =>
+const findOwn = (db: Db, author: number, { id, from, to }: Asked) =>
   tables
     .of(db)
     .selectFrom('danmaku')

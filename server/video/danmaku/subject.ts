@@ -1,14 +1,14 @@
-import type { SubjectHandler } from '#server/moderation/index.ts'
+import type { SubjectHandler } from '#server/platform/parts/subject-handlers.ts'
 import { tables } from '../tables.ts'
 
-/** What moderation can do to a line over a film. */
+/** Danmaku as a subject of moderation. */
 export const danmakuSubject: SubjectHandler = {
   async find(db, id) {
     const found = await tables
       .of(db)
       .selectFrom('danmaku')
       .innerJoin('films', 'films.id', 'danmaku.film_id')
-      .select(['danmaku.account_id', 'danmaku.text', 'danmaku.created_at', 'films.title'])
+      .select(['danmaku.account_id', 'danmaku.film_id', 'danmaku.text', 'danmaku.created_at', 'films.title'])
       .where('danmaku.id', '=', id)
       .where('danmaku.state', '=', 'published')
       .executeTakeFirst()
@@ -21,6 +21,7 @@ export const danmakuSubject: SubjectHandler = {
           pictures: [],
           at: Math.floor(found.created_at.getTime() / 1000),
         },
+        about: { kind: 'film', id: found.film_id },
       }
     )
   },

@@ -1,18 +1,12 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { DramaCard, DramaForm } from '#contract/video/drama-shapes.ts'
-import {
-  page,
-  type PageInput,
-  type Place,
-  readCursor,
-  rowsToFetch,
-} from '#server/platform/database/cursor.ts'
+import { cardsInOrder, type Ordered, pageOfWorks } from '#server/kinds/cards.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Schema } from '#server/platform/database/schema.generated.ts'
 import { tables } from '../tables.ts'
 
-/** What viewers may know of: every read for them starts here. */
+/** Condition of visibility: every query for viewers starts here. */
 export const visibleDramas = (db: Db) => tables.of(db).selectFrom('dramas').where('dramas.listed', '=', true)
 
 /** The columns of a card, by their table: for queries that join others. */
@@ -65,17 +59,9 @@ export const showCard = (row: CardRow): DramaCard => ({
 })
 
 /** Cards of dramas in the order of their ids. What viewers may not know of is left out. */
-export async function dramaCards(db: Db, ids: readonly number[]): Promise<DramaCard[]> {
-  if (ids.length === 0) return []
-  const rows = await visibleDramas(db)
-    .select(cardColumns)
-    .where('dramas.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute()
-  const known = new Map(rows.map((row) => [row.id, showCard(row)]))
-  return ids.flatMap((id) => known.get(id) ?? [])
-}
+export const dramaCards = (db: Db, ids: readonly number[]): Promise<DramaCard[]> =>
+  cardsInOrder(visibleDramas(db).select(cardColumns), 'dramas.id', ids, showCard)
 
-type Order = 'new' | 'hot'
 type Dramas<Tables extends keyof Schema> = SelectQueryBuilder<
   Pick<Schema, Tables | 'dramas'>,
   'dramas',
@@ -83,30 +69,18 @@ type Dramas<Tables extends keyof Schema> = SelectQueryBuilder<
 >
 
 /** A page of what a query finds, the last updated or the most watched first. `list` names it in its cursors. */
-export async function pageOfDramas<Tables extends keyof Schema>(
+export function pageOfDramas<Tables extends keyof Schema>(
   list: string,
-  input: PageInput & { order?: Order | undefined },
+  input: Ordered,
   dramas: Dramas<Tables>,
 ) {
-  const { order = 'new' } = input
-  const name = `${list} ${order}`
-  const place = readCursor(name, input.cursor)
-  const column = sql.ref(order === 'new' ? 'dramas.updated_at' : 'dramas.plays')
-  const key =
-    place && (order === 'new' ? sql`${new Date(place.key)}::timestamptz` : sql`${place.key}::bigint`)
-  const rows = await dramas
-    .$if(place !== undefined, (query) =>
-      query.where(sql<boolean>`(${column}, dramas.id) < (${key}, ${place!.id}::bigint)`),
-    )
-    .orderBy(column, 'desc')
-    .orderBy(sql.ref('dramas.id'), 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const placeOf = (row: CardRow): Place => ({
-    key: order === 'new' ? row.updated_at.getTime() : row.plays,
-    id: row.id,
+  return pageOfWorks(dramas, input, {
+    list: `${list} ${input.order ?? 'new'}`,
+    table: 'dramas',
+    newest: { by: 'dramas.updated_at', time: (row) => row.updated_at },
+    hottest: { by: 'dramas.plays', number: (row) => row.plays },
+    show: showCard,
   })
-  return page(name, input, rows, placeOf, showCard)
 }
 
 /** Refuses a drama viewers may not know of. */

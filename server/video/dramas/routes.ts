@@ -1,9 +1,10 @@
 import { dramasConsole } from '#contract/video/drama-console.ts'
 import { dramas, dramasPay } from '#contract/video/dramas.ts'
 import { routes } from '#server/platform/calls/routes.ts'
-import { buy, type Sellables } from '#server/purchases/index.ts'
+import type { Sellables } from '#server/platform/parts/sellable.ts'
+import { buy } from '#server/purchases/index.ts'
 import { setLike } from '#server/social/index.ts'
-import type { PlayCounter } from '../films/play-counter.ts'
+import type { PlayCounter } from '#server/platform/parts/play-counter.ts'
 import { requireDrama } from './cards.ts'
 import { listDramaRows, listTelevision, restoreDrama, saveDrama, takeDownDrama } from './console/dramas.ts'
 import { listEpisodeRows, saveEpisodes } from './console/episodes.ts'
@@ -38,9 +39,9 @@ export const dramasRoutes = (plays: PlayCounter) =>
 export const dramasPayRoutes = (sellables: Sellables) =>
   routes(dramasPay, {
     drama: ({ body: { id, price, key }, viewer }, platform) =>
-      buy(sellables, platform, viewer, { kind: 'drama', id, price }, key),
+      buy(sellables, platform, viewer, { kind: 'drama', id, price, key }),
     episode: ({ body: { id, price, key }, viewer }, platform) =>
-      buy(sellables, platform, viewer, { kind: 'drama_episode', id, price }, key),
+      buy(sellables, platform, viewer, { kind: 'drama_episode', id, price, key }),
   })
 
 export const dramasConsoleRoutes = routes(dramasConsole, {

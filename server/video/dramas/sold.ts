@@ -1,5 +1,6 @@
 import { fail } from '#contract/errors.ts'
-import type { Sellable } from '#server/purchases/index.ts'
+import { ownerOf } from '#server/kinds/sold.ts'
+import type { Sellable } from '#server/platform/parts/sellable.ts'
 import { dramaCards, visibleDramas } from './cards.ts'
 import { pricedColumns, visibleEpisodes } from './episodes.ts'
 import { episodePrice, episodeTitle } from './rules.ts'
@@ -44,6 +45,3 @@ export const soldEpisodes: Sellable = {
       .execute()
   },
 }
-
-const ownerOf = ({ owner_id, owner_percent }: { owner_id: number | null; owner_percent: number }) =>
-  owner_id === null ? null : { id: owner_id, percent: owner_percent }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { DramaTopic, DramaTopicCard } from '#contract/video/drama-shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { byPosition, gather, heldColumns, showTopicFace } from '#server/kinds/topics.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { cardColumns, showCard, visibleDramas } from './cards.ts'
 import { tables } from '../tables.ts'
@@ -18,13 +19,7 @@ const shownTopics = (db: Db) =>
         visibleDramas(db)
           .innerJoin('drama_topic_dramas', 'drama_topic_dramas.drama_id', 'dramas.id')
           .where('drama_topic_dramas.topic_id', '=', sql.ref<number>('drama_topics.id'))
-          .select([
-            sql<number>`count(*)`.as('count'),
-            sql<string>`(array_agg(dramas.cover order by drama_topic_dramas.position))[1]`.as('first_cover'),
-            sql<string>`(array_agg(dramas.cover_colour order by drama_topic_dramas.position))[1]`.as(
-              'first_colour',
-            ),
-          ])
+          .select(heldColumns('dramas', 'drama_topic_dramas'))
           .as('held'),
       (join) => join.on('held.count', '>', 0),
     )
@@ -43,28 +38,14 @@ const shownTopics = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof shownTopics>['execute']>>[number]
 
 const showTopic = (row: Row): DramaTopicCard => ({
-  id: row.id,
-  title: row.title,
-  intro: row.intro,
-  cover: row.cover || row.first_cover,
-  colour: row.cover ? row.cover_colour : row.first_colour,
+  ...showTopicFace(row),
   dramas: row.count,
 })
 
 /** A page of topics in the operator's order. */
 export async function listTopics(db: Db, input: PageInput) {
-  const place = readCursor('drama topics', input.cursor)
-  const rows = await shownTopics(db)
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('drama_topics.position', 'drama_topics.id'), '>', eb.tuple(place!.key, place!.id)),
-      ),
-    )
-    .orderBy('drama_topics.position')
-    .orderBy('drama_topics.id')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('drama topics', input, rows, ({ position, id }) => ({ key: position, id }), showTopic)
+  const keyset = { list: 'drama topics', ...byPosition('drama_topics') }
+  return keysetPage(shownTopics(db), input, keyset, showTopic)
 }
 
 /** The first topics with the first dramas of each, in two queries. */
@@ -114,24 +95,9 @@ type OfTopic = PageInput & { id: number }
 
 /** A page of a topic's dramas in the operator's order. */
 async function listTopicDramas(db: Db, input: OfTopic) {
-  const list = `drama topic ${input.id}`
-  const place = readCursor(list, input.cursor)
-  const rows = await dramasOf(db)
-    .where('drama_topic_dramas.topic_id', '=', input.id)
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('drama_topic_dramas.position', 'drama_topic_dramas.drama_id'),
-          '>',
-          eb.tuple(place!.key, place!.id),
-        ),
-      ),
-    )
-    .orderBy('drama_topic_dramas.position')
-    .orderBy('drama_topic_dramas.drama_id')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(list, input, rows, ({ position, id }) => ({ key: position, id }), showCard)
+  const keyset = { list: `drama topic ${input.id}`, ...byPosition('drama_topic_dramas', 'drama_id') }
+  const works = dramasOf(db).where('drama_topic_dramas.topic_id', '=', input.id)
+  return await keysetPage(works, input, keyset, showCard)
 }
 
 /** A topic with a page of its dramas. */
@@ -141,13 +107,5 @@ export async function showTopicPage(db: Db, input: OfTopic) {
 }
 
 /** Says which dramas a topic holds, in order; each once. Within a transaction. */
-export async function fillTopic(
-  transaction: Db,
-  topicId: number,
-  dramaIds: readonly number[],
-): Promise<void> {
-  const own = tables.of(transaction)
-  await own.deleteFrom('drama_topic_dramas').where('topic_id', '=', topicId).execute()
-  const rows = [...new Set(dramaIds)].map((drama_id, position) => ({ topic_id: topicId, drama_id, position }))
-  if (rows.length) await own.insertInto('drama_topic_dramas').values(rows).execute()
-}
+export const fillTopic = (transaction: Db, id: number, dramaIds: readonly number[]) =>
+  gather(transaction, { table: 'drama_topic_dramas', work: 'drama_id' }, id, dramaIds)

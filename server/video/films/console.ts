@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fail, invalid } from '#contract/errors.ts'
 import { previewWithin } from '#contract/previews.ts'
 import type { FilmRow } from '#contract/video/console.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, fromUnixSeconds, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -100,30 +100,28 @@ type Filter = PageInput & {
 
 /** Films as the console lists them, newest first, whatever their state. */
 export async function listFilmRows(db: Db, input: Filter) {
-  const place = readCursor('console films', input.cursor)
   const search = input.search?.trim()
-  const found = await rows(db)
-    .$if(Boolean(search), (query) =>
-      query.where(sql<boolean>`strpos(lower(films.title), lower(${search})) > 0`),
-    )
-    .$if(Boolean(input.visibility), (query) => query.where('films.visibility', '=', input.visibility!))
-    .$if(input.categoryId !== undefined, (query) => query.where('films.category_id', '=', input.categoryId!))
-    .$if(input.short !== undefined, (query) => query.where('films.short', '=', input.short!))
-    .$if(input.scheduled === true, (query) => query.where('films.publish_at', 'is not', null))
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('films.created_at', 'films.id'),
-          '<',
-          eb.tuple(new Date(place!.key) as never, place!.id),
-        ),
-      ),
-    )
-    .orderBy('films.created_at', 'desc')
-    .orderBy('films.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('console films', input, found, (row) => ({ key: row.created_at.getTime(), id: row.id }), show)
+  return keysetPage(
+    rows(db)
+      .$if(Boolean(search), (query) =>
+        query.where(sql<boolean>`strpos(lower(films.title), lower(${search})) > 0`),
+      )
+      .$if(Boolean(input.visibility), (query) => query.where('films.visibility', '=', input.visibility!))
+      .$if(input.categoryId !== undefined, (query) =>
+        query.where('films.category_id', '=', input.categoryId!),
+      )
+      .$if(input.short !== undefined, (query) => query.where('films.short', '=', input.short!))
+      .$if(input.scheduled === true, (query) => query.where('films.publish_at', 'is not', null)),
+    input,
+    {
+      list: 'console films',
+      by: 'films.created_at',
+      time: (row) => row.created_at,
+      id: 'films.id',
+      order: 'desc',
+    },
+    show,
+  )
 }
 
 async function findFilmRow(db: Db, id: number): Promise<FilmRow> {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/days.ts'
-import type { Credit } from '#server/history/index.ts'
 import { openBatchedCounter } from '#server/platform/counters/batched-counter.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { PlayCounter } from '#server/platform/parts/play-counter.ts'
 
 type Counted = { id: number; day: string; plays: number; seconds: number; completions: number }
 
 /** Counts plays and what was watched in memory and writes them together, so that a hot film is not one contended row. */
-export function openPlayCounter({ db, log, now }: Platform) {
+export function openPlayCounter({ db, log, now }: Platform): PlayCounter {
   const counter = openBatchedCounter<Counted>({
     log,
     name: 'plays of films',
@@ -24,14 +24,13 @@ export function openPlayCounter({ db, log, now }: Platform) {
   const add = (id: number, more: Partial<Counted>) =>
     counter.add({ id, day: shanghaiDay(now()), plays: 0, seconds: 0, completions: 0, ...more })
   return {
-    count: (id: number) => add(id, { plays: 1 }),
-    watched: (id: number, { seconds, completes }: Credit) => {
+    count: (id) => add(id, { plays: 1 }),
+    watched: (id, { seconds, completes }) => {
       if (seconds || completes) add(id, { seconds, completions: Number(completes) })
     },
     close: () => counter.close(),
   }
 }
-export type PlayCounter = ReturnType<typeof openPlayCounter>
 
 /**
  * In one statement: what a film was played in all and on each day never contradict each other. Films are held in the order of

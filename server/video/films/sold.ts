@@ -3,7 +3,8 @@ import type { BoughtCollection, BoughtFilm } from '#contract/video/pay.ts'
 import type { PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, readWithin } from '#server/platform/database/db.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { listOwned, type Sellable } from '#server/purchases/index.ts'
+import type { Sellable } from '#server/platform/parts/sellable.ts'
+import { listOwned } from '#server/purchases/index.ts'
 import { collectionCards } from '../collections/queries.ts'
 import { filmCards } from '../catalogue/film-pages.ts'
 import { termsOf } from './rules.ts'
@@ -62,22 +63,25 @@ type Page<Card> = { list: Card[]; next: string | null }
 
 /** A page of the films an account bought, the last bought first. */
 export const listBoughtFilms = (db: Db, accountId: number, input: PageInput): Promise<Page<BoughtFilm>> =>
-  listBought(db, accountId, 'film', input, filmCards)
+  listBought(db, accountId, { kind: 'film', cardsOf: filmCards }, input)
 
 /** A page of the collections an account bought, the last bought first. */
 export const listBoughtCollections = (
   db: Db,
   accountId: number,
   input: PageInput,
-): Promise<Page<BoughtCollection>> => listBought(db, accountId, 'collection', input, collectionCards)
+): Promise<Page<BoughtCollection>> =>
+  listBought(db, accountId, { kind: 'collection', cardsOf: collectionCards }, input)
 
-/** What viewers may not know of any more is left out, so that a page may hold fewer than was asked for. */
+/** Invisible items are left out, so a page may hold fewer rows than asked for. */
 async function listBought<Card extends { id: number }>(
   db: Db,
   accountId: number,
-  kind: 'film' | 'collection',
+  {
+    kind,
+    cardsOf,
+  }: { kind: 'film' | 'collection'; cardsOf: (db: Db, ids: readonly number[]) => Promise<Card[]> },
   input: PageInput,
-  cardsOf: (db: Db, ids: readonly number[]) => Promise<Card[]>,
 ) {
   const { list, next } = await listOwned(db, accountId, kind, input)
   const cards = await cardsOf(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { unixSeconds } from '#server/platform/database/db.ts'
-import type { SubjectHandler } from '#server/moderation/index.ts'
+import { snapshotOf } from '#server/kinds/moderated.ts'
+import type { SubjectHandler } from '#server/platform/parts/subject-handlers.ts'
 import { filmsChanged } from '../media/playable.ts'
 import { tables } from '../tables.ts'
 
-/** What the console shows as the reason while moderation keeps a film from viewers; it undoes no other take-down. */
+/** Take-down reasons of moderation, as the console shows them; only these are undone by a decision. */
 export const moderated = {
   held: '被举报，等待审核',
   similar: '与已屏蔽的内容相似，等待审核',
@@ -18,7 +18,7 @@ export const filmSubject: SubjectHandler = {
     const row = await tables
       .of(db)
       .selectFrom('films')
-      .select(['title', 'description', 'cover', 'published_at'])
+      .select(['title', 'description as text', 'cover', 'published_at'])
       .where('id', '=', id)
       .where((eb) =>
         eb.or([
@@ -28,17 +28,7 @@ export const filmSubject: SubjectHandler = {
         ]),
       )
       .executeTakeFirst()
-    return (
-      row && {
-        authorId: null,
-        snapshot: {
-          title: row.title,
-          text: row.description,
-          pictures: row.cover ? [row.cover] : [],
-          at: unixSeconds(row.published_at),
-        },
-      }
-    )
+    return row && { authorId: null, snapshot: snapshotOf(row) }
   },
   async setState(transaction, id, state) {
     const films = tables.of(transaction).updateTable('films').where('id', '=', id)

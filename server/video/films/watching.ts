@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { entitlementTo } from '../media/owned.ts'
 import { playable } from '../media/playable.ts'
-import type { PlayCounter } from './play-counter.ts'
+import type { PlayCounter } from '#server/platform/parts/play-counter.ts'
 
 type Report = { id: number; position: number; watched?: number; playKey?: string }
 

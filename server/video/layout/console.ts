@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { fail, invalid } from '#contract/errors.ts'
 import type { SectionKind } from '#contract/video/catalogue-shapes.ts'
-import type { GatheredFilm, SectionRow, SectionSource } from '#contract/video/catalogue-console.ts'
+import type { GatheredFilm, SectionRow, SectionSource } from '#contract/video/catalogue-console-shapes.ts'
 import { type Db, fromUnixSeconds, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Schema } from '#server/platform/database/schema.generated.ts'
@@ -87,7 +87,7 @@ async function refuseInDark(transaction: Db, categoryId: number): Promise<void> 
   if (dark) invalid('/kind', 'not in a channel of this kind')
 }
 
-/** What of a section does not go together; the database holds the same. */
+/** Refuses a section whose fields contradict each other; the database checks the same. */
 function checkSection({ kind, source, tag, topicId, startsAt, endsAt }: Saved): void {
   if (listed.has(kind) ? source !== kind : listed.has(source) && source !== 'topic')
     invalid('/source', 'not of this kind')

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Read } from '#server/platform/database/db.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { actorsOf } from '../actors/queries.ts'
-import { seriesOf } from '../collections/queries.ts'
+import { seriesOf } from '../collections/series.ts'
 import { episodeOf } from '../dramas/episodes.ts'
 import { episodePrice, episodeTitle, pricedAs } from '../dramas/rules.ts'
 import { cardFields } from '../films/queries.ts'
@@ -97,7 +97,7 @@ export async function findPlayable(read: Read, id: number) {
       episodeId: drama.episode_id,
       number: drama.position,
       isLast: drama.is_last,
-      /** What it costs alone. */
+      /** Its price alone. */
       price: episodePrice(drama, placed),
     },
   }

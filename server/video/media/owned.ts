@@ -1,9 +1,10 @@
 import { accountChanged } from '#server/account/index.ts'
-import { type Item, ownedBy } from '#server/purchases/index.ts'
+import { ownedBy } from '#server/purchases/index.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { entitlement, type Entitlement, mayBeBought } from '#server/platform/entitlement.ts'
 import { nowSeconds, type Platform } from '#server/platform/platform.ts'
 import { remembered } from '#server/platform/remembered.ts'
+import type { Item } from '#server/platform/parts/sellable.ts'
 import { type Soon, whenReady } from '#server/platform/soon.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import type { Playable } from './find-playable.ts'
@@ -20,7 +21,7 @@ type Ownable = {
   drama?: { id: number; episodeId: number } | null
 }
 
-/** What of it could have been bought. */
+/** The items by which it can be bought. */
 const itemsOf = ({ id, collection_id, drama }: Ownable): Item[] =>
   drama
     ? [
@@ -53,7 +54,7 @@ function openMemory({ db, bus, now }: Platform) {
   return known
 }
 
-/** What this viewer may watch of a film. Purchases are asked for only where one could open more than is open anyway. */
+/** Entitlement of a viewer to a film. Purchases are read only where one could unlock more. */
 export function entitlementTo(platform: Platform, viewer: Viewer, film: Ownable & Priced): Soon<Entitlement> {
   const now = nowSeconds(platform)
   const guarded = guardOf(film)
@@ -66,7 +67,7 @@ export function entitlementTo(platform: Platform, viewer: Viewer, film: Ownable 
   return whenReady(memory.get(key), (known) => entitled(known !== undefined))
 }
 
-/** What the bearer of a grant may watch: besides what the viewer may, a film that was opened before the membership lapsed. */
+/** Entitlement of the bearer of a grant: the viewer's own, and a film opened before the membership lapsed. */
 export async function entitlementBy(
   platform: Platform,
   grant: Grant,

@@ -1,4 +1,4 @@
-/** What may come next for a viewer. `age` and `freshness` follow from when it was published, in milliseconds. */
+/** Candidate for the next video. `age` and `freshness` follow from its time of publication, in milliseconds. */
 export type Candidate = {
   id: number
   quality: number
@@ -9,7 +9,7 @@ export type Candidate = {
   again: boolean
 }
 
-/** What an account likes (above 0) and does not, by key. */
+/** Interests of an account by key; above 0 liked, below disliked. */
 export type Interests = ReadonlyMap<string, number>
 
 type Wish = { size: number; now: number; seed: number }
@@ -18,7 +18,7 @@ type Wish = { size: number; now: number; seed: number }
 const weights = { affinity: 0.9, freshness: 0.08, sameAgain: 0.12, chance: 0.04 }
 /** Every so many videos one is not chosen for what is known, but to learn. */
 const exploreEvery = 6
-/** What came before weighs on what comes next over so many videos. */
+/** Number of previous videos that weigh on the choice of the next one. */
 const remembered = 4
 /** After this a video is half as fresh, in milliseconds: two days. */
 const freshHalfLife = 2 * 86_400_000
@@ -78,7 +78,7 @@ function best<T>(all: readonly T[], worthOf: (one: T) => number): number {
 }
 
 /** From 0 to 1, the same for the same two numbers (a 32-bit mix as in MurmurHash3). */
-export function chanceOf(seed: number, id: number): number {
+function chanceOf(seed: number, id: number): number {
   let hash = Math.imul(seed ^ Math.imul(id, 0x9e3779b1), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32

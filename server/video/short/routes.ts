@@ -1,7 +1,7 @@
 import { short } from '#contract/video/short.ts'
 import { shortConsole } from '#contract/video/short-console.ts'
 import { routes } from '#server/platform/calls/routes.ts'
-import type { PlayCounter } from '../films/play-counter.ts'
+import type { PlayCounter } from '#server/platform/parts/play-counter.ts'
 import { featureShort, listShortRows } from './console.ts'
 import { listFeatured, listFollowing, listFree, listOfUploader, showShort } from './feeds.ts'
 import { listRecommended } from './recommended.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GatheredFilm, TopicRow } from '#contract/video/catalogue-console.ts'
+import type { GatheredFilm, TopicRow } from '#contract/video/catalogue-console-shapes.ts'
 import type { TopicPlace } from '#contract/video/catalogue-shapes.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { saveSentPicture } from '#server/moderation/index.ts'

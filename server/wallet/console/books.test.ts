@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compareBooks, differenceOf, type Told } from './books.ts'
+import { compareBooks, differenceOf, type OrderBooks } from './books.ts'
 
-const order = (change: Partial<Told> = {}): Told => ({
+const order = (change: Partial<OrderBooks> = {}): OrderBooks => ({
   order: 1,
   currency: 'CNY',
   state: 'paid',
@@ -13,7 +13,7 @@ const order = (change: Partial<Told> = {}): Told => ({
 })
 
 describe('an order', () => {
-  it.each<[string, Partial<Told>, string | undefined]>([
+  it.each<[string, Partial<OrderBooks>, string | undefined]>([
     ['that all tell the same of is no difference', {}, undefined],
     ['paid and not in the ledger', { booked: undefined }, 'not_booked'],
     ['let have for nothing needs no booking', { booked: undefined, paid: 0, provider: 0 }, undefined],
@@ -35,7 +35,7 @@ describe('an order', () => {
   })
 })
 
-it('adds up what each says was taken, by currency', () => {
+it('the comparison sums what provider, orders and ledger took, by currency', () => {
   const { sums, differences } = compareBooks([
     order(),
     order({ order: 2, booked: undefined }),

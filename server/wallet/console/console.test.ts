@@ -80,7 +80,7 @@ describe('an order of which only a part was paid', () => {
     expect(await till.coins(buyer.id)).toEqual([0, 0])
   })
 
-  it('waits on when the second person declines, and can be proposed again', async () => {
+  it('stays in review when the second person declines, and can be proposed again', async () => {
     const { id } = await halfPaid()
     const [one, other] = await two()
     await propose(one.token, id, 'deliver')
@@ -90,7 +90,7 @@ describe('an order of which only a part was paid', () => {
     expect((await propose(one.token, id, 'close')).msg).toBeUndefined()
   })
 
-  it('is delivered once, of ten who approve at the same moment', async () => {
+  it('is delivered once when ten people approve at the same moment', async () => {
     const { buyer, id } = await halfPaid()
     const [one, other] = await two()
     await propose(one.token, id, 'deliver')
@@ -104,7 +104,7 @@ describe('an order of which only a part was paid', () => {
 })
 
 describe('the list of orders', () => {
-  it('is narrowed by state, provider, day and buyer, and goes on by its cursor', async () => {
+  it('is filtered by state, provider, day and buyer, and continues by its cursor', async () => {
     const { buyer, id } = await paid()
     await till.submit(buyer.token)
     const { token: as } = await world.staff('finance')
@@ -130,10 +130,10 @@ describe('the list of orders', () => {
   })
 })
 
-it('an order whose notice got lost is paid when staff have the provider asked', async () => {
+it('an order whose webhook was lost is paid when staff ask the provider', async () => {
   const buyer = await world.guest()
   const order = await till.submit(buyer.token)
-  await till.tap(order, 'pay', { told: false })
+  await till.tap(order, 'pay', { isDelivered: false })
   const { token: as } = await world.staff('finance')
 
   const after = await world.ask(walletConsole.recheck, { as, body: { id: order.id } })
@@ -143,7 +143,7 @@ it('an order whose notice got lost is paid when staff have the provider asked', 
   expect((await world.send(walletConsole.recheck, { as, body: { id: 999_999 } })).msg).toBe('order_not_found')
 })
 
-it('the figures of today count what was paid and what was not; money of the sandbox is no income', async () => {
+it('the figures of today count paid and failed orders, and leave out sandbox money', async () => {
   const { token: as } = await world.staff('finance')
   const read = async () => {
     const {
@@ -162,7 +162,7 @@ it('the figures of today count what was paid and what was not; money of the sand
     const taken = income.reduce((sum, { values }) => sum + last(values), 0)
     return { taken, paid: last(good), failed: last(failed), members: last(newMembers), inReview }
   }
-  // What is still open ends first
+  // Orders that are still open must end first
   world.clock.ahead += 16 * 60_000
   await till.settle()
   const before = await read()
@@ -181,7 +181,7 @@ it('the figures of today count what was paid and what was not; money of the sand
   })
 })
 
-it('the inbox shows what was told with its body, and counts who forged a signature', async () => {
+it('the delivery inbox shows each delivery with its body, and counts forged signatures', async () => {
   const { token: as } = await world.staff('finance')
   const before = await world.ask(walletConsole.deliveries, { as, body: {} })
   const { id } = await paid()
@@ -190,7 +190,7 @@ it('the inbox shows what was told with its body, and counts who forged a signatu
     { invoice: 'x', event: 'pay', delivery: 'one-that-is-forged' },
     world.platform.now(),
   )
-  expect(await till.tell({ ...forged, signature: `sha256=${'0'.repeat(64)}` }, 'sandbox')).toBe(401)
+  expect(await till.deliver({ ...forged, signature: `sha256=${'0'.repeat(64)}` }, 'sandbox')).toBe(401)
 
   const { list, week } = await world.ask(walletConsole.deliveries, { as, body: {} })
 
@@ -201,7 +201,7 @@ it('the inbox shows what was told with its body, and counts who forged a signatu
   expect((await detail(as, id)).deliveries.map(({ id: one }) => one)).toEqual([list[0]!.id])
 })
 
-it('a report names the order of which the provider tells otherwise, and who had it made', async () => {
+it('a report names the order on which the provider disagrees, and the person who started the report', async () => {
   const { id } = await paid()
   await sql`update sandbox_invoices set paid = 1 where order_id = ${id}`.execute(world.platform.db)
   const finance = await world.staff('finance')

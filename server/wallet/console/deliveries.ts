@@ -9,7 +9,7 @@ import { tables } from '../tables.ts'
 import { refusalsSince } from '../webhooks/refusals.ts'
 import { dayBounds } from './days.ts'
 
-const mostOfOneOrder = 50
+const maxDeliveriesOfOrder = 50
 
 const deliveries = (db: Db) =>
   tables
@@ -30,36 +30,36 @@ type Row = Awaited<ReturnType<ReturnType<typeof deliveries>['execute']>>[number]
 
 const show = ({ received_at, handled_at, original, outcome, ...row }: Row): DeliveryRow => ({
   ...row,
-  // A first delivery names itself
+  // A first delivery repeats its own id as the original
   original: original === null || original === row.delivery ? '' : original,
   outcome: outcome ?? '',
   receivedAt: unixSeconds(received_at),
   handledAt: unixSeconds(handled_at),
 })
 
-/** What was told of one invoice, in the order it came. */
+/** Deliveries about one invoice, in the order of arrival. */
 export const deliveriesOf = async (db: Db, provider: string, reference: string): Promise<DeliveryRow[]> =>
   (
     await deliveries(db)
       .where('provider', '=', provider)
       .where('reference', '=', reference)
       .orderBy('id')
-      .limit(mostOfOneOrder)
+      .limit(maxDeliveriesOfOrder)
       .execute()
   ).map(show)
 
-/** What providers told, the newest first; with `waiting` only what nobody has seen to. */
+/** All deliveries, newest first; with `waiting` only those not handled yet. */
 export async function listDeliveries(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { waiting = false, ...input }: PageInput & { waiting?: boolean },
 ) {
   const list = waiting ? 'waiting deliveries' : 'deliveries'
-  const place = readCursor(list, input.cursor)
+  const cursor = readCursor(list, input.cursor)
   const weekAgo = shanghaiDay(now(), 6)
   const [rows, refused, { taken }] = await Promise.all([
     deliveries(db)
       .$if(waiting, (query) => query.where('handled_at', 'is', null))
-      .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
+      .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!.id))
       .orderBy('id', 'desc')
       .limit(rowsToFetch(input))
       .execute(),
@@ -74,7 +74,7 @@ export async function listDeliveries(
   return { ...page(list, input, rows, ({ id }) => ({ key: 0, id }), show), week: { taken, ...refused } }
 }
 
-/** The body of a delivery as it came; the signature beside it was never kept. */
+/** The body of a delivery, byte for byte; its signature is not stored. */
 export async function findBody(db: Db, id: number): Promise<{ body: string }> {
   const found = await tables
     .of(db)

@@ -45,14 +45,14 @@ const orders = (db: Db) => tables.of(db).selectFrom('recharge_orders').select(co
 export async function listOrderRows(platform: Pick<Platform, 'db' | 'now'>, filter: Filter) {
   const { state, provider, day, accountId } = filter
   const list = `console orders ${[state, provider, day, accountId].join(' ')}`
-  const place = readCursor(list, filter.cursor)
+  const cursor = readCursor(list, filter.cursor)
   const { from, to } = dayBounds(day)
   const rows = (await orders(platform.db)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(provider !== undefined, (query) => query.where('provider', '=', provider!))
     .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
     .$if(day !== undefined, (query) => query.where('created_at', '>=', from).where('created_at', '<', to))
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!.id))
     .orderBy('id', 'desc')
     .limit(rowsToFetch(filter))
     .execute()) as Row[]
@@ -84,7 +84,7 @@ const show = (row: Row, name: (id: number) => { id: number; name: string }): Sho
   paidAt: unixSeconds(row.paid_at),
 })
 
-/** An order with all that was told of it and done with it. Refuses with `order_not_found`. */
+/** An order with its deliveries and settlements. Refuses with `order_not_found`. */
 export async function findOrderDetail(
   platform: Pick<Platform, 'db' | 'now'>,
   viewer: StaffViewer,

@@ -1,12 +1,15 @@
 import { fail } from '#contract/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { ProductHandlers } from '#server/platform/parts/product-handlers.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
-import type { ProductHandlers } from '../orders/products.ts'
 import { findOrder } from '../orders/queries.ts'
-import { seeToOrder } from '../reconcile.ts'
+import { checkOrder } from '../reconcile.ts'
 
-/** Asks the provider now how an order stands and follows what it says. Refuses with `payment_unavailable` where it does not answer. */
+/**
+ * Asks the provider for the state of an order now and applies it. Refuses with `payment_unavailable` when it does not
+ * answer.
+ */
 export async function recheckOrder(
   platform: Platform,
   products: ProductHandlers,
@@ -22,7 +25,7 @@ export async function recheckOrder(
     }),
   )
   try {
-    await seeToOrder(platform, products, id)
+    await checkOrder(platform, products, id)
   } catch (error) {
     platform.log.error({ err: error, order: id }, 'a provider could not be asked')
     fail('payment_unavailable')

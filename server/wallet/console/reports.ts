@@ -10,12 +10,12 @@ import { writeAudit } from '#server/staff/index.ts'
 import { makeReport } from '../jobs-input.ts'
 import { providersOf } from '../providers/providers.ts'
 import { tables } from '../tables.ts'
-import { compareBooks, type Told } from './books.ts'
+import { compareBooks, type OrderBooks } from './books.ts'
 import { dayBounds } from './days.ts'
-import { staffCalled } from './people.ts'
+import { staffNamesOf } from './people.ts'
 
-const mostNamed = 100
-const askedAtOnce = 8
+const maxDifferences = 100
+const parallelQuestions = 8
 
 type Row = {
   id: number
@@ -27,7 +27,7 @@ type Row = {
   paid: number
 }
 
-/** Compares what providers, orders and ledger say of a day of Asia/Shanghai, and writes down what does not agree. */
+/** Compares provider, orders and ledger for a day of Asia/Shanghai, and stores the report with every difference. */
 export async function reportOn(platform: Platform, day: string, by: number | null): Promise<void> {
   const { db, now } = platform
   const bounds = dayBounds(day)
@@ -37,30 +37,30 @@ export async function reportOn(platform: Platform, day: string, by: number | nul
     bounds,
     booked.map(({ key }) => orderOf(key)),
   )
-  // An order paid in the last moment of a day may be booked under its first moments, and the other way round
+  // An order paid in the last moment of a day may be booked in the first moments of the next, and the other way round
   const keys = rows.map(({ id }) => `recharge:order:${id}`)
-  const all = new Map(
+  const bookedByKey = new Map(
     (await rechargesBooked(db, { from: bounds.from, to: bounds.from, keys })).map((one) => [
       one.key,
       one.amount,
     ]),
   )
-  const told: Told[] = []
+  const allBooks: OrderBooks[] = []
   const rest = [...rows]
   const worker = async () => {
     for (let row = rest.shift(); row; row = rest.shift())
-      told.push({
+      allBooks.push({
         order: row.id,
         currency: row.currency,
         state: row.state,
         paid: row.paid,
         closed: row.reason === 'closed',
-        booked: all.get(`recharge:order:${row.id}`),
-        provider: await ask(platform, row),
+        booked: bookedByKey.get(`recharge:order:${row.id}`),
+        provider: await paidAtProvider(platform, row),
       })
   }
-  await Promise.all(Array.from({ length: askedAtOnce }, worker))
-  const { sums, differences } = compareBooks(told.toSorted((one, other) => one.order - other.order))
+  await Promise.all(Array.from({ length: parallelQuestions }, worker))
+  const { sums, differences } = compareBooks(allBooks.toSorted((one, other) => one.order - other.order))
   await tables
     .of(db)
     .insertInto('payment_reports')
@@ -70,7 +70,7 @@ export async function reportOn(platform: Platform, day: string, by: number | nul
       made_by: by,
       orders: rows.length,
       sums: JSON.stringify(sums),
-      differences: JSON.stringify(differences.slice(0, mostNamed)),
+      differences: JSON.stringify(differences.slice(0, maxDifferences)),
       difference_count: differences.length,
     })
     .execute()
@@ -80,7 +80,7 @@ export async function reportOn(platform: Platform, day: string, by: number | nul
 
 const orderOf = (key: string) => Number(key.split(':').at(-1))
 
-/** Orders made or paid on a day, and those the ledger names besides. */
+/** Orders created or paid on a day, and the orders that the ledger booked on it. */
 async function ordersOf(db: Db, { from, to }: { from: Date; to: Date }, ids: number[]): Promise<Row[]> {
   const rows = await tables
     .of(db)
@@ -97,28 +97,31 @@ async function ordersOf(db: Db, { from, to }: { from: Date; to: Date }, ids: num
   return rows as Row[]
 }
 
-async function ask(platform: Platform, { provider, reference }: Row): Promise<Told['provider']> {
+async function paidAtProvider(
+  platform: Platform,
+  { provider, reference }: Row,
+): Promise<OrderBooks['provider']> {
   if (reference === null) return undefined
-  const known = providersOf(platform).get(provider)
-  if (!known) return 'silent'
+  const paymentProvider = providersOf(platform).get(provider)
+  if (!paymentProvider) return 'silent'
   try {
-    return (await known.find(reference))?.paid
+    return (await paymentProvider.find(reference))?.paid
   } catch (error) {
     platform.log.warn({ err: error, provider, reference }, 'a provider could not be asked for a report')
     return 'silent'
   }
 }
 
-/** Has the books of a day compared in the background. */
+/** Starts the comparison of a day in the background. */
 export const orderReport = ({ db, jobs }: Platform, staff: StaffViewer, day: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await writeAudit(transaction, staff, { action: 'payments.report', subject: `day ${day}`, details: {} })
     await jobs.enqueue(makeReport, { day, by: staff.id }, { db: transaction, key: day })
   })
 
-/** What the comparisons found, the latest day first. */
+/** Reports, latest day first. */
 export async function listReports(platform: Pick<Platform, 'db'>, input: PageInput) {
-  const place = readCursor('payment reports', input.cursor)
+  const cursor = readCursor('payment reports', input.cursor)
   const rows = await tables
     .of(platform.db)
     .selectFrom('payment_reports')
@@ -133,14 +136,14 @@ export async function listReports(platform: Pick<Platform, 'db'>, input: PageInp
       'differences',
       'difference_count',
     ])
-    .$if(place !== undefined, (query) =>
-      query.where(sql<boolean>`(day, id) < (date '2000-01-01' + ${place!.key}::int, ${place!.id}::bigint)`),
+    .$if(cursor !== undefined, (query) =>
+      query.where(sql<boolean>`(day, id) < (date '2000-01-01' + ${cursor!.key}::int, ${cursor!.id}::bigint)`),
     )
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')
     .limit(rowsToFetch(input))
     .execute()
-  const called = await staffCalled(
+  const staffName = await staffNamesOf(
     platform,
     rows.map(({ made_by }) => made_by),
   )
@@ -153,7 +156,7 @@ export async function listReports(platform: Pick<Platform, 'db'>, input: PageInp
       id: row.id,
       day: row.name,
       madeAt: unixSeconds(row.made_at),
-      madeBy: called(row.made_by),
+      madeBy: staffName(row.made_by),
       orders: row.orders,
       sums: row.sums as PaymentReport['sums'],
       differences: row.differences as PaymentReport['differences'],

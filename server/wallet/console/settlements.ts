@@ -2,16 +2,16 @@ import { fail } from '#contract/errors.ts'
 import type { Settlement } from '#contract/wallet/console-shapes.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { ProductHandlers } from '#server/platform/parts/product-handlers.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { requireSecondPerson, writeAudit } from '#server/staff/index.ts'
-import type { ProductHandlers } from '../orders/products.ts'
 import { findOrder, lockOrder, type OrderRow } from '../orders/queries.ts'
-import { handOver, tellOfOrder } from '../orders/settle.ts'
+import { handOver, notifyBuyer } from '../orders/settle.ts'
 import { providersOf } from '../providers/providers.ts'
 import { tables } from '../tables.ts'
-import { staffCalled } from './people.ts'
+import { staffNamesOf } from './people.ts'
 
-/** What people wanted done with an order, the first first. */
+/** Settlements proposed for an order, oldest first. */
 export async function settlementsOf(platform: Pick<Platform, 'db'>, orderId: number): Promise<Settlement[]> {
   const rows = await tables
     .of(platform.db)
@@ -21,7 +21,7 @@ export async function settlementsOf(platform: Pick<Platform, 'db'>, orderId: num
     .orderBy('id')
     .limit(50)
     .execute()
-  const name = await staffCalled(
+  const name = await staffNamesOf(
     platform,
     rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by]),
   )
@@ -40,7 +40,7 @@ export async function settlementsOf(platform: Pick<Platform, 'db'>, orderId: num
 
 type Proposal = { id: number; outcome: 'deliver' | 'close'; note: string }
 
-/** Says what shall become of an order in review. One proposal at a time waits. */
+/** Proposes what to do with an order in review. Refuses with `settlement_waits` while another proposal waits. */
 export const proposeSettlement = (
   { db, now }: Platform,
   staff: StaffViewer,
@@ -49,7 +49,7 @@ export const proposeSettlement = (
   db.transaction().execute(async (transaction) => {
     const order = (await lockOrder(transaction, id)) ?? fail('order_not_found')
     if (order.state !== 'review') fail('order_not_in_review')
-    const made = await tables
+    const proposal = await tables
       .of(transaction)
       .insertInto('order_settlements')
       .values({
@@ -62,7 +62,7 @@ export const proposeSettlement = (
       .onConflict((on) => on.column('order_id').where('decision', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) fail('settlement_waits')
+    if (!proposal) fail('settlement_waits')
     await writeAudit(transaction, staff, {
       action: 'orders.propose',
       subject: `order ${id}`,
@@ -73,8 +73,8 @@ export const proposeSettlement = (
 type Decision = { id: number; approve: boolean; answer: string }
 
 /**
- * Decides what somebody else proposed, once. To deliver, the provider is asked first what really arrived: that is what is booked.
- * Delivery, ledger, state and audit are one transaction.
+ * Decides a proposal of another person, once. Before a delivery the provider is asked for the amount that arrived: that
+ * amount is booked. Delivery, ledger, state and audit are one transaction.
  * @returns the order's id
  */
 export async function decideSettlement(
@@ -83,16 +83,16 @@ export async function decideSettlement(
   staff: StaffViewer,
   { id, approve, answer }: Decision,
 ): Promise<number> {
-  const found = (await waiting(platform.db, id)) ?? fail('settlement_not_found')
+  const found = (await findWaiting(platform.db, id)) ?? fail('settlement_not_found')
   await requireSecondPerson(platform.db, platform.now(), {
     proposer: found.proposed_by,
     approver: staff.id,
   })
-  const paid = approve && found.outcome === 'deliver' ? await askPaid(platform, found.order_id) : 0
+  const paid = approve && found.outcome === 'deliver' ? await amountPaid(platform, found.order_id) : 0
   const at = new Date(platform.now())
   const { account_id, state } = await platform.db.transaction().execute(async (transaction) => {
     const order = (await lockOrder(transaction, found.order_id))!
-    const settlement = (await waiting(transaction, id)) ?? fail('settlement_not_found')
+    const settlement = (await findWaiting(transaction, id)) ?? fail('settlement_not_found')
     if (order.state !== 'review') fail('order_not_in_review')
     await tables
       .of(transaction)
@@ -100,7 +100,8 @@ export async function decideSettlement(
       .set({ decision: approve ? 'approved' : 'declined', answer, decided_by: staff.id, decided_at: at })
       .where('id', '=', id)
       .execute()
-    // The audit log has one writer at a time, who waits for nobody: coins are locked after it.
+    // The audit log has one writer at a time. Coins are locked after it, so its writer never waits for another
+    // transaction.
     await writeAudit(transaction, staff, {
       action: approve ? 'orders.settle' : 'orders.decline',
       subject: `order ${order.id}`,
@@ -111,11 +112,11 @@ export async function decideSettlement(
     await handOver(transaction, products, order, { paid, now: at.getTime(), by: { staff: staff.id } })
     return markPaid(transaction, order, paid, at)
   })
-  if (approve) await tellOfOrder(platform, found.order_id, account_id, state)
+  if (approve) await notifyBuyer(platform, found.order_id, account_id, state)
   return found.order_id
 }
 
-const waiting = (db: Db, id: number) =>
+const findWaiting = (db: Db, id: number) =>
   tables
     .of(db)
     .selectFrom('order_settlements')
@@ -124,8 +125,11 @@ const waiting = (db: Db, id: number) =>
     .where('decision', 'is', null)
     .executeTakeFirst()
 
-/** What arrived for an order, by the provider's word of this moment. */
-async function askPaid(platform: Platform, orderId: number): Promise<number> {
+/**
+ * The amount that arrived for an order, asked from the provider now. Refuses with `payment_unavailable`,
+ * `currency_differs`.
+ */
+async function amountPaid(platform: Platform, orderId: number): Promise<number> {
   const { provider, reference, currency } = (await findOrder(platform.db, orderId))!
   const invoice = await providersOf(platform)
     .get(provider)

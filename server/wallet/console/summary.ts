@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lastDays } from '#contract/days.ts'
 import type { MoneyDays } from '#contract/wallet/console-shapes.ts'
+import { newMembersByDay } from '#server/membership/index.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { providersOf } from '../providers/providers.ts'
@@ -8,14 +9,9 @@ import { tables } from '../tables.ts'
 import { dayBounds } from './days.ts'
 
 type DayCount = { day: string; count: number }
-export type NewMembers = (db: Db, from: Date) => Promise<DayCount[]>
 
 /** Figures of the last days of Asia/Shanghai, today as the last. Payments that cost nothing are no income. */
-export async function summarise(
-  platform: Platform,
-  newMembers: NewMembers,
-  span: number,
-): Promise<MoneyDays> {
+export async function summarise(platform: Platform, span: number): Promise<MoneyDays> {
   const { db, now } = platform
   const days = lastDays(now(), span)
   const { from } = dayBounds(days[0])
@@ -25,7 +21,7 @@ export async function summarise(
   const [paid, failed, members, review] = await Promise.all([
     paidByDay(db, from, tests),
     failedByDay(db, from),
-    newMembers(db, from),
+    newMembersByDay(db, from),
     tables
       .of(db)
       .selectFrom('recharge_orders')

@@ -1,7 +1,7 @@
 import type { CoinPack } from '#contract/wallet/recharge-shapes.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import type { ProductHandler } from '#server/platform/parts/product-handlers.ts'
 import { tables } from '../tables.ts'
-import type { ProductHandler } from './products.ts'
 
 const onSale = (db: Db) =>
   tables
@@ -10,11 +10,11 @@ const onSale = (db: Db) =>
     .select(['id', 'coins', 'gift', 'price', 'currency', 'badge'])
     .where('on_sale', '=', true)
 
-/** The packs on sale, in their order. */
+/** Packs on sale, in the order of the shop. */
 export const listPacks = (db: Db): Promise<CoinPack[]> =>
   onSale(db).orderBy('place').orderBy('id').limit(50).execute()
 
-/** Coins as the product of an order: what was paid for is a member's own, what is given with it is not. */
+/** Coins as a product: the bought ones are paid coins, those that come with them are bonus coins. */
 export const coinsProduct: ProductHandler = {
   async offer(db, _viewer, id) {
     const pack = await onSale(db).where('id', '=', id).executeTakeFirst()

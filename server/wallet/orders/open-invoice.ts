@@ -9,21 +9,21 @@ import { findOrder, type OrderRow } from './queries.ts'
 import { orderMinutes } from './rules.ts'
 
 /**
- * How long after its last sign of life a process still is the only one that may have the invoice made. It gives one every second, as long as
- * the provider is waited for: so soon somebody else follows one that died.
+ * Lifetime of a lease on creating an order's invoice. The process renews it every second while it waits for the
+ * provider, so another can take over this many seconds after a crash.
  */
 const leaseSeconds = 5
-const looksForOthers = 30
+const pollsForOther = 30
 
 /**
- * Sees to it that an order has its invoice. One process at a time asks for it, and whoever comes after a crash looks for the
- * invoice of this order before having another made. What the provider leaves unanswered stays open, to be looked for later.
+ * Makes sure that an order has its invoice. One process at a time creates it; after a crash the next one first looks
+ * for an invoice of this order. When the provider does not answer, the order stays open and is checked later.
  */
 export async function openInvoice(platform: Platform, order: OrderRow): Promise<void> {
   if (order.reference !== null || order.state !== 'pending') return
   const provider = providersOf(platform).get(order.provider)
   if (!provider) return
-  const lease = await takeLease(platform, order.id)
+  const lease = await acquireLease(platform, order.id)
   if (lease === 'taken') return waitForOther(platform, order.id)
   const renewing = setInterval(() => void renewLease(platform, order.id), 1_000)
   try {
@@ -52,8 +52,11 @@ const create = (platform: Platform, provider: Provider, order: OrderRow) =>
 
 const leaseEnd = (now: number) => new Date(now + leaseSeconds * 1000)
 
-/** The right to have the invoice made: for the first time, again after somebody who never came back, or not now. */
-async function takeLease({ db, now }: Platform, id: number): Promise<'first' | 'again' | 'taken'> {
+/**
+ * Acquires the right to create the invoice: `first`, `again` after a process that did not finish, or `taken` by
+ * another.
+ */
+async function acquireLease({ db, now }: Platform, id: number): Promise<'first' | 'again' | 'taken'> {
   const at = new Date(now())
   const { rows } = await sql<{ before: Date | null }>`
     update recharge_orders set opening_until = ${leaseEnd(now())} from (select id, opening_until from recharge_orders where id = ${id} for no key update) as old
@@ -64,7 +67,7 @@ async function takeLease({ db, now }: Platform, id: number): Promise<'first' | '
   return row === undefined ? 'taken' : row.before === null ? 'first' : 'again'
 }
 
-/** Keeps the others away a little longer. When that fails they come, and look for the invoice first. */
+/** Extends the lease. When that fails, another process takes over and looks for the invoice first. */
 const renewLease = ({ db, now, log }: Platform, id: number) =>
   tables
     .of(db)
@@ -76,14 +79,14 @@ const renewLease = ({ db, now, log }: Platform, id: number) =>
     .catch((error: unknown) => log.warn({ err: error, order: id }, 'a lease was not renewed'))
 
 async function waitForOther({ db }: Platform, id: number): Promise<void> {
-  for (let looks = 0; looks < looksForOthers; looks++) {
+  for (let looks = 0; looks < pollsForOther; looks++) {
     const order = await findOrder(db, id)
     if (!order || order.reference !== null || order.state !== 'pending') return
     await sleep(100)
   }
 }
 
-/** Writes down which invoice belongs to an order that had none. */
+/** Stores the invoice of an order that had none. */
 export const keepInvoice = ({ db, now }: Platform, id: number, { reference, payUrl }: Invoice) =>
   tables
     .of(db)
@@ -93,7 +96,7 @@ export const keepInvoice = ({ db, now }: Platform, id: number, { reference, payU
     .where('reference', 'is', null)
     .execute()
 
-/** Ends an order whose time is over and that never had an invoice, so that nobody can have paid it. */
+/** Ends an overdue order that never had an invoice, so that nobody can have paid it. */
 export const closeUnopened = ({ db, now }: Platform, id: number) =>
   tables
     .of(db)

@@ -2,12 +2,12 @@ import type { OrderReason, OrderState, ProductKind, RechargeOrder } from '#contr
 import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Terms } from '#server/platform/parts/product-handlers.ts'
 import type { Providers } from '../providers/provider.ts'
 import { providersOf } from '../providers/providers.ts'
 import { tables } from '../tables.ts'
-import type { Terms } from './products.ts'
 
-/** An order as the database has it. */
+/** A row of `recharge_orders`. */
 export type OrderRow = {
   id: number
   account_id: number
@@ -68,7 +68,7 @@ export const findByKey = (db: Db, accountId: number, key: string) =>
 export const findByReference = (db: Db, provider: string, reference: string) =>
   one(orders(db).where('provider', '=', provider).where('reference', '=', reference))
 
-/** How many orders of an account can still be paid. */
+/** Counts the orders of an account that can still be paid. */
 export async function countOpen(db: Db, accountId: number, now: Date): Promise<number> {
   const { count } = await tables
     .of(db)
@@ -81,7 +81,7 @@ export async function countOpen(db: Db, accountId: number, now: Date): Promise<n
   return count
 }
 
-/** Whether an account ever paid an order. */
+/** True when the account ever paid an order. */
 export async function hasRecharged(db: Db, accountId: number): Promise<boolean> {
   const paid = await tables
     .of(db)
@@ -94,22 +94,22 @@ export async function hasRecharged(db: Db, accountId: number): Promise<boolean> 
   return paid !== undefined
 }
 
-/** What an account ordered, the latest first. */
+/** The orders of an account, newest first. */
 export async function listOrders(platform: Platform, accountId: number, input: PageInput) {
-  const place = readCursor('recharges', input.cursor)
+  const cursor = readCursor('recharges', input.cursor)
   const rows = (await orders(platform.db)
     .where('account_id', '=', accountId)
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!.id))
     .orderBy('id', 'desc')
     .limit(rowsToFetch(input))
     .execute()) as OrderRow[]
-  const show = shower(platform)
+  const show = orderPresenter(platform)
   return page('recharges', input, rows, ({ id }) => ({ key: 0, id }), show)
 }
 
-export const showOrder = (platform: Platform, row: OrderRow): RechargeOrder => shower(platform)(row)
+export const showOrder = (platform: Platform, row: OrderRow): RechargeOrder => orderPresenter(platform)(row)
 
-const shower = (platform: Platform) => {
+const orderPresenter = (platform: Platform) => {
   const [providers, now] = [providersOf(platform), platform.now()]
   return (row: OrderRow): RechargeOrder => ({
     id: row.id,
@@ -131,10 +131,10 @@ const shower = (platform: Platform) => {
   })
 }
 
-/** A way to pay that was turned off since is called by its id. */
+/** The name of a payment method; its id when it is no longer offered. */
 const titleOf = (providers: Providers, id: string) => providers.get(id)?.payType.title ?? id
 
-/** Orders whose time for a look at their invoice has come, the longest due first. */
+/** Orders due for a check of their invoice, longest due first. */
 export const listDueOrders = (
   db: Db,
   at: Date,
@@ -149,7 +149,7 @@ export const listDueOrders = (
     .limit(most)
     .execute()
 
-/** What these orders were called, by the key of the transfer that delivered them. */
+/** Titles of orders, by the key of the ledger transfer that delivered them. */
 export async function orderTitles(db: Db, ids: readonly number[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tables
@@ -159,4 +159,15 @@ export async function orderTitles(db: Db, ids: readonly number[]): Promise<Reado
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, title }) => [`recharge:order:${id}`, title]))
+}
+
+/** Orders that were paid otherwise than agreed and wait for staff. */
+export async function countOrdersInReview(db: Db): Promise<number> {
+  const { count } = await tables
+    .of(db)
+    .selectFrom('recharge_orders')
+    .where('state', '=', 'review')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

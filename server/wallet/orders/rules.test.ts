@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { orderStates } from '#contract/wallet/recharge-shapes.ts'
-import { judgeInvoice, moves, nextCheck } from './rules.ts'
+import { judgeInvoice, shouldMove, nextCheck } from './rules.ts'
 
 const agreed = { price: 3000, currency: 'CNY' }
 const statuses = ['new', 'processing', 'settled', 'expired', 'invalid'] as const
 const exceptions = ['none', 'late', 'partial', 'over', 'marked', 'invalid'] as const
-/** Every invoice there can be of an order, by its state and by how much was paid. */
+/** Every combination of invoice state and paid amount. */
 const everyInvoice = statuses.flatMap((status) =>
   exceptions.flatMap((exception) =>
     [0, 1, 2999, 3000, 3001].flatMap((paid) =>
@@ -48,7 +48,7 @@ describe('an invoice', () => {
     },
   )
 
-  it('of another amount or currency means nothing but that a person looks at it', () => {
+  it('with another amount or currency always goes to review', () => {
     for (const invoice of everyInvoice)
       for (const change of [{ amount: 2999 }, { amount: 300_000 }, { currency: 'USD' }])
         expect(judgeInvoice(agreed, { ...invoice, ...change })).toMatchObject({
@@ -57,24 +57,24 @@ describe('an invoice', () => {
         })
   })
 
-  it('never means that money which came is forgotten', () => {
+  it('never makes money that arrived be forgotten', () => {
     for (const invoice of everyInvoice.filter(({ paid, exception }) => paid > 0 && exception !== 'marked'))
       expect(['expired', 'failed']).not.toContain(judgeInvoice(agreed, invoice).state)
   })
 })
 
 describe('an order', () => {
-  it('that is paid stays paid, and none goes back to waiting for money', () => {
+  it('that is paid stays paid, and none goes back to pending', () => {
     for (const state of orderStates) {
-      expect(moves({ state: 'paid', reason: 'none' }, { state, reason: 'none' })).toBe(false)
-      expect(moves({ state, reason: 'none' }, { state: 'pending', reason: 'none' })).toBe(false)
+      expect(shouldMove({ state: 'paid', reason: 'none' }, { state, reason: 'none' })).toBe(false)
+      expect(shouldMove({ state, reason: 'none' }, { state: 'pending', reason: 'none' })).toBe(false)
     }
   })
 
-  it('that a person looks at is only overtaken by the missing money', () => {
+  it('in review leaves it only by the missing money', () => {
     const to = { state: 'paid', reason: 'none' } as const
     const from = (reason: 'partial' | 'unconfirmed' | 'marked' | 'wrong_amount') =>
-      moves({ state: 'review', reason }, to)
+      shouldMove({ state: 'review', reason }, to)
 
     expect([from('partial'), from('unconfirmed'), from('marked'), from('wrong_amount')]).toEqual([
       true,
@@ -82,15 +82,17 @@ describe('an order', () => {
       false,
       false,
     ])
-    expect(moves({ state: 'review', reason: 'partial' }, { state: 'expired', reason: 'none' })).toBe(false)
+    expect(shouldMove({ state: 'review', reason: 'partial' }, { state: 'expired', reason: 'none' })).toBe(
+      false,
+    )
   })
 
-  it('that expired or failed is paid all the same when its money comes', () => {
+  it('that expired or failed is still paid when its money arrives', () => {
     for (const state of ['expired', 'failed'] as const)
-      expect(moves({ state, reason: 'none' }, { state: 'paid', reason: 'none' })).toBe(true)
+      expect(shouldMove({ state, reason: 'none' }, { state: 'paid', reason: 'none' })).toBe(true)
   })
 
-  it('is looked at ever more seldom, but right after its time is over', () => {
+  it('is checked ever more seldom, but once right after its time is over', () => {
     const at = (checks: number, expiresAt = 10_000_000) => nextCheck({ expiresAt, checks }, 0)
 
     expect([0, 1, 2, 3].map((checks) => at(checks))).toEqual([15_000, 30_000, 60_000, 120_000])

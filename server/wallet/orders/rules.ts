@@ -1,15 +1,15 @@
 import type { OrderReason, OrderState } from '#contract/wallet/recharge-shapes.ts'
 
-/** How long an order can be paid. */
+/** Minutes in which an order can be paid. */
 export const orderMinutes = 15
-/** How many orders of one account may wait for money. */
-export const mostOpen = 5
+/** Unpaid orders that one account may have at once. */
+export const maxOpenOrders = 5
 
-type Standing = { state: OrderState; reason: OrderReason }
-export type Verdict = Standing & { late: boolean }
-type Agreed = { price: number; currency: string }
-/** What an invoice says, as `Invoice` of the providers has it. */
-type Said = {
+type OrderStatus = { state: OrderState; reason: OrderReason }
+export type Verdict = OrderStatus & { late: boolean }
+type AgreedPrice = { price: number; currency: string }
+/** The facts of an invoice that decide over its order; a part of `Invoice` of the providers. */
+type InvoiceFacts = {
   amount: number
   currency: string
   paid: number
@@ -24,8 +24,11 @@ const verdict = (state: OrderState, reason: OrderReason = 'none', late = false):
   late,
 })
 
-/** What an invoice means for the order it was made for. Only what was agreed and really arrived is paid; all else a person looks at. */
-export function judgeInvoice({ price, currency }: Agreed, invoice: Said): Verdict {
+/**
+ * The state that an invoice gives its order. Only the agreed amount, arrived for certain, is paid; anything unexpected
+ * goes to review.
+ */
+export function judgeInvoice({ price, currency }: AgreedPrice, invoice: InvoiceFacts): Verdict {
   if (invoice.amount !== price || invoice.currency !== currency) return verdict('review', 'wrong_amount')
   const { status, exception, paid, final } = invoice
   if (exception === 'marked')
@@ -40,10 +43,10 @@ export function judgeInvoice({ price, currency }: Agreed, invoice: Said): Verdic
 }
 
 /**
- * Whether an order goes from where it stands to what its invoice means now. What is paid stays paid; what a person has to decide
- * waits for one, unless the missing money came after all; what a person closed stays closed; and nothing goes back to waiting.
+ * True when an order moves from its state to the one its invoice gives it now. A paid order stays paid; one in review
+ * leaves it only by the missing money; one that staff closed stays closed; none returns to pending.
  */
-export function moves(from: Standing, to: Standing): boolean {
+export function shouldMove(from: OrderStatus, to: OrderStatus): boolean {
   if (from.state === 'paid' || (from.state === to.state && from.reason === to.reason)) return false
   if (from.reason === 'closed') return false
   if (from.state === 'review')
@@ -54,8 +57,8 @@ export function moves(from: Standing, to: Standing): boolean {
 export const isOpen = (state: OrderState): boolean => state === 'pending' || state === 'confirming'
 
 /**
- * When the provider is asked next about an order that still waits, in milliseconds: soon at first, ever more seldom, and once right
- * after its time is over.
+ * Time of the next question to the provider about an open order, in milliseconds: after 15 seconds at first, at most
+ * every ten minutes, and once right after the order's time is over.
  */
 export function nextCheck({ expiresAt, checks }: { expiresAt: number; checks: number }, now: number): number {
   const wait = Math.min(15_000 * 2 ** Math.min(checks, 6), 600_000)

@@ -1,19 +1,20 @@
+import type { Entry } from '#contract/ledger/entry.ts'
 import { announceAccountChange } from '#server/account/index.ts'
-import { type Entry, type Maker, post } from '#server/ledger/index.ts'
+import { type Maker, post } from '#server/ledger/index.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { ProductHandlers } from '#server/platform/parts/product-handlers.ts'
 import { push } from '#server/platform/realtime/push.ts'
 import type { Invoice } from '../providers/provider.ts'
 import { tables } from '../tables.ts'
-import type { ProductHandlers } from './products.ts'
 import { lockOrder, type OrderRow } from './queries.ts'
-import { isOpen, judgeInvoice, moves, nextCheck, type Verdict } from './rules.ts'
+import { isOpen, judgeInvoice, shouldMove, nextCheck, type Verdict } from './rules.ts'
 
 /**
- * Brings an order to where its invoice is, as the provider itself just said. What was paid for is handed over, booked and marked
- * paid in one transaction, once: the order is locked, and the transfer's key is the order.
- * @returns what became of it, a word for the record of deliveries
+ * Brings an order to the state of its invoice, as the provider reported it just now. Delivery, ledger and state are one
+ * transaction, and happen once: the order is locked, and the transfer's key names the order.
+ * @returns the result as a word for the record of deliveries
  */
 export async function settleOrder(
   platform: Platform,
@@ -30,25 +31,28 @@ export async function settleOrder(
       return 'foreign'
     }
     const verdict = judgeInvoice(order, invoice)
-    const moved = moves(order, verdict)
-    if (moved && verdict.state === 'paid')
+    const isMove = shouldMove(order, verdict)
+    if (isMove && verdict.state === 'paid')
       await handOver(transaction, products, order, {
         paid: invoice.paid,
         now: platform.now(),
         by: { member: order.account_id },
       })
     failpoint('settle.delivered')
-    await record(transaction, order, invoice, moved ? verdict : undefined, platform.now())
+    await recordCheck(transaction, order, invoice, {
+      verdict: isMove ? verdict : undefined,
+      now: platform.now(),
+    })
     failpoint('settle.recorded')
-    return moved ? verdict.state : 'unchanged'
+    return isMove ? verdict.state : 'unchanged'
   })
   failpoint('settle.committed')
-  if (result !== 'unchanged' && result !== 'foreign') await tellOfOrder(platform, id, accountId, result)
+  if (result !== 'unchanged' && result !== 'foreign') await notifyBuyer(platform, id, accountId, result)
   return result
 }
 
-/** Tells whoever waits for it. The money is safe by now: that nobody could be told is no reason to fail. */
-export async function tellOfOrder(
+/** Notifies the buyer's open devices. The payment is committed; a failed push must not fail the call. */
+export async function notifyBuyer(
   platform: Platform,
   id: number,
   accountId: number,
@@ -65,8 +69,8 @@ export async function tellOfOrder(
 }
 
 /**
- * The goods and the money, once: what the provider owes us is all that arrived. What was paid too much is booked apart; where people
- * let somebody have it for less, it was sold for less.
+ * Delivers the product and books the money, once. All money that arrived is booked as owed by the provider; money above
+ * the price is booked as surplus; when staff deliver an underpaid order, it was sold for what was paid.
  */
 export async function handOver(
   transaction: Db,
@@ -105,12 +109,11 @@ export async function handOver(
   })
 }
 
-async function record(
+async function recordCheck(
   transaction: Db,
   order: OrderRow,
   { paid }: Invoice,
-  verdict: Verdict | undefined,
-  now: number,
+  { verdict, now }: { verdict: Verdict | undefined; now: number },
 ): Promise<void> {
   const state = verdict?.state ?? order.state
   const waits = isOpen(state)
@@ -121,7 +124,7 @@ async function record(
     .set({
       ...(verdict && { state, reason: verdict.reason, late: verdict.late }),
       ...(state === 'paid' && verdict && { paid_at: new Date(now) }),
-      // What arrived is settled with the order: the ledger has it.
+      // The amount is final once the order is paid: the ledger has booked it.
       ...(order.state !== 'paid' && { paid }),
       checks: waits ? Math.min(order.checks + 1, 1000) : 0,
       check_at: waits ? new Date(next) : null,

@@ -4,19 +4,19 @@ import { fail } from '#contract/errors.ts'
 import type { ProductKind, RechargeOrder } from '#contract/wallet/recharge-shapes.ts'
 import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Product, ProductHandlers } from '#server/platform/parts/product-handlers.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { providersOf } from '../providers/providers.ts'
 import { tables } from '../tables.ts'
 import { openInvoice } from './open-invoice.ts'
-import type { Product, ProductHandlers } from './products.ts'
 import { countOpen, findByKey, findOrder, type OrderRow, showOrder } from './queries.ts'
-import { mostOpen, orderMinutes } from './rules.ts'
+import { maxOpenOrders, orderMinutes } from './rules.ts'
 
 export type Wish = { key: string; kind: ProductKind; id: number; price: number; payType: string }
 
 /**
- * Orders a product at the price its buyer saw, and has the provider make an invoice for it. Sent again with the same key it answers
- * the same order; with another body under that key it refuses.
+ * Orders a product at the price its buyer saw, and has the provider create an invoice. The same key with the same wish
+ * answers the same order; with another wish it refuses with `key_reused`.
  */
 export async function submitOrder(
   platform: Platform,
@@ -25,18 +25,19 @@ export async function submitOrder(
   wish: Wish,
 ): Promise<RechargeOrder> {
   const hash = hashOf(wish)
-  const known = await findByKey(platform.db, viewer.id, wish.key)
+  const existing = await findByKey(platform.db, viewer.id, wish.key)
   const order =
-    known ?? (await writeOrder(platform, viewer, wish, hash, await offerOf(platform, products, viewer, wish)))
+    existing ??
+    (await writeOrder(platform, viewer, { ...wish, hash }, await offerOf(platform, products, viewer, wish)))
   if (!order.body_hash.equals(hash)) fail('key_reused')
   failpoint('recharge.order-written')
   await openInvoice(platform, order)
-  const opened = (await findOrder(platform.db, order.id))!
-  if (opened.state === 'failed' && opened.reason === 'provider_refused') fail('payment_unavailable')
-  return showOrder(platform, opened)
+  const current = (await findOrder(platform.db, order.id))!
+  if (current.state === 'failed' && current.reason === 'provider_refused') fail('payment_unavailable')
+  return showOrder(platform, current)
 }
 
-/** The fields in one order, so that the same wish has the same hash however it was written. */
+/** Hashes the fields in a fixed order, so that the same wish has the same hash in whatever order its fields came. */
 const hashOf = ({ kind, id, price, payType }: Wish) =>
   createHash('sha256')
     .update(JSON.stringify([kind, id, price, payType]))
@@ -57,17 +58,16 @@ async function offerOf(
 async function writeOrder(
   { db, now }: Platform,
   viewer: Viewer,
-  { key, kind, id, payType }: Wish,
-  hash: Buffer,
+  { key, kind, id, payType, hash }: Wish & { hash: Buffer },
   { title, price, currency, terms }: Product,
 ): Promise<OrderRow> {
   const at = new Date(now())
   await db.transaction().execute(async (transaction) => {
-    // Orders of one account are written one after another, or they could not be counted.
-    await sql`select pg_advisory_xact_lock(${lockSpace}, ${viewer.id % 2 ** 31})`.execute(transaction)
+    // Orders of one account are written one after another, because they are counted.
+    await sql`select pg_advisory_xact_lock(${accountLockSpace}, ${viewer.id % 2 ** 31})`.execute(transaction)
     if (await findByKey(transaction, viewer.id, key)) return
-    if ((await countOpen(transaction, viewer.id, at)) >= mostOpen)
-      fail('too_many_orders', { limit: mostOpen })
+    if ((await countOpen(transaction, viewer.id, at)) >= maxOpenOrders)
+      fail('too_many_orders', { limit: maxOpenOrders })
     await tables
       .of(transaction)
       .insertInto('recharge_orders')
@@ -92,5 +92,5 @@ async function writeOrder(
   return (await findByKey(db, viewer.id, key))!
 }
 
-/** Any number that nobody else takes for locks of accounts. */
-const lockSpace = 18_001
+/** First key of the advisory locks on accounts taken here; no other code uses this number. */
+const accountLockSpace = 18_001

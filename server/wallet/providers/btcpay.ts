@@ -7,45 +7,49 @@ import { readSignedDelivery } from './signed-delivery.ts'
 type Shop = Pick<Config, 'BTCPAY_URL' | 'BTCPAY_STORE_ID' | 'BTCPAY_API_KEY' | 'BTCPAY_WEBHOOK_SECRET'>
 
 /** Our order's name among the orders of other sites that may share the store. */
-const nameOf = (orderId: number) => `recharge-${orderId}`
+const orderNameOf = (orderId: number) => `recharge-${orderId}`
 const orderOf = (name: unknown) => {
   const [, id] = /^recharge-([1-9]\d{0,14})$/.exec(String(name)) ?? []
   return id === undefined ? undefined : Number(id)
 }
-const patience = 10_000
-/** How long BTCPay watches for payments that come after the end, in minutes. */
-const watchedAfter = 1_440
+const timeout = 10_000
+/** Minutes for which BTCPay watches for late payments after an invoice's end. */
+const minutesWatchedAfterEnd = 1_440
 
 /** BTCPay Server by its Greenfield API, version 1. */
 export function openBtcpay(shop: Shop): Provider {
   const { BTCPAY_STORE_ID: store, BTCPAY_WEBHOOK_SECRET: secret } = shop
   const invoices = '/invoices'
-  const ask = (path: string, body?: object) => askStore(shop, path, body)
-  const show = async (raw: RawInvoice): Promise<Invoice> => {
+  const requestApi = (path: string, body?: object) => requestStore(shop, path, body)
+  const toInvoice = async (raw: RawInvoice): Promise<Invoice> => {
     const invoice = translate(raw, store)
     const doubtful = invoice.status === 'expired' && invoice.exception === 'late'
     return doubtful ? { ...invoice, final: await isFinal(raw.id) } : invoice
   }
-  /** A late payment leaves an invoice expired for ever: only its payments tell whether they are confirmed. */
+  /** An invoice that was paid late stays expired for ever: only its payments tell whether they are confirmed. */
   async function isFinal(reference: string): Promise<boolean> {
-    const methods = checkPayments(await ask(`${invoices}/${encodeURIComponent(reference)}/payment-methods`))
+    const methods = checkPayments(
+      await requestApi(`${invoices}/${encodeURIComponent(reference)}/payment-methods`),
+    )
     const valid = methods.flatMap(({ payments }) => payments).filter(({ status }) => status !== 'Invalid')
     return valid.length > 0 && valid.every(({ status }) => status === 'Settled')
   }
 
   return {
     payType: { id: 'btcpay', title: '数字货币', hint: '比特币、闪电网络', test: false },
-    async create(wanted) {
-      return show(checkInvoice(await ask(invoices, requestFor(wanted))))
+    async create(order) {
+      return toInvoice(checkInvoice(await requestApi(invoices, requestFor(order))))
     },
     async find(reference) {
-      const raw = await ask(`${invoices}/${encodeURIComponent(reference)}`)
-      return raw === undefined ? undefined : show(checkInvoice(raw))
+      const raw = await requestApi(`${invoices}/${encodeURIComponent(reference)}`)
+      return raw === undefined ? undefined : toInvoice(checkInvoice(raw))
     },
     async findByOrder(orderId) {
-      const found = checkInvoices(await ask(`${invoices}?orderId=${nameOf(orderId)}`))
-      const [best] = found.filter(({ metadata }) => orderOf(metadata.orderId) === orderId).toSorted(byUse)
-      return best && show(best)
+      const found = checkInvoices(await requestApi(`${invoices}?orderId=${orderNameOf(orderId)}`))
+      const [best] = found
+        .filter(({ metadata }) => orderOf(metadata.orderId) === orderId)
+        .toSorted(byPreference)
+      return best && toInvoice(best)
     },
     readDelivery: (signature, bytes) => readSignedDelivery({ secret, store }, signature, bytes),
   }
@@ -54,11 +58,11 @@ export function openBtcpay(shop: Shop): Provider {
 const requestFor = ({ orderId, title, amount, currency, minutes, returnUrl }: NewInvoice) => ({
   amount: toDecimal(amount, currency),
   currency,
-  metadata: { orderId: nameOf(orderId), itemDesc: title },
+  metadata: { orderId: orderNameOf(orderId), itemDesc: title },
   checkout: {
     expirationMinutes: minutes,
-    monitoringMinutes: watchedAfter,
-    // Less than the price is never taken for the price.
+    monitoringMinutes: minutesWatchedAfterEnd,
+    // An underpaid invoice never counts as paid.
     paymentTolerance: 0,
     redirectURL: returnUrl,
     redirectAutomatically: true,
@@ -66,8 +70,9 @@ const requestFor = ({ orderId, title, amount, currency, minutes, returnUrl }: Ne
   },
 })
 
-const uses = ['Settled', 'Processing', 'New', 'Expired', 'Invalid']
-const byUse = (one: RawInvoice, other: RawInvoice) => uses.indexOf(one.status) - uses.indexOf(other.status)
+const statusesByPreference = ['Settled', 'Processing', 'New', 'Expired', 'Invalid']
+const byPreference = (one: RawInvoice, other: RawInvoice) =>
+  statusesByPreference.indexOf(one.status) - statusesByPreference.indexOf(other.status)
 
 const statuses = {
   New: 'new',
@@ -94,7 +99,7 @@ function translate(raw: RawInvoice, store: string): Invoice {
     ours: raw.storeId === store,
     amount,
     currency: raw.currency,
-    // Servers before 2.0 do not say what was paid.
+    // Servers before 2.0 do not report the paid amount.
     paid:
       raw.paidAmount === undefined
         ? status === 'settled'
@@ -108,8 +113,8 @@ function translate(raw: RawInvoice, store: string): Invoice {
   }
 }
 
-/** Nothing for what is not there. Throws `ProviderRefused` when the server understood and said no. */
-async function askStore(
+/** Sends one request; undefined when the server answers 404. Throws `ProviderRefused` when it refuses the request. */
+async function requestStore(
   { BTCPAY_URL, BTCPAY_STORE_ID, BTCPAY_API_KEY }: Shop,
   path: string,
   body?: object,
@@ -124,12 +129,12 @@ async function askStore(
     },
     ...(body && { body: JSON.stringify(body) }),
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   })
   if (response.ok) return response.json()
   await response.body?.cancel()
   if (response.status === 404 && !body) return undefined
-  const said = `BTCPay Server answered ${response.status} to ${body ? 'POST' : 'GET'} ${path}`
-  const refused = response.status >= 400 && response.status < 500 && ![408, 429].includes(response.status)
-  throw refused ? new ProviderRefused(said) : new Error(said)
+  const message = `BTCPay Server answered ${response.status} to ${body ? 'POST' : 'GET'} ${path}`
+  const isRefusal = response.status >= 400 && response.status < 500 && ![408, 429].includes(response.status)
+  throw isRefusal ? new ProviderRefused(message) : new Error(message)
 }

@@ -27,7 +27,7 @@ describe('the sandbox', () => {
 describe('a BTCPay Server', () => {
   const whole = { ...shop, BTCPAY_URL: 'https://pay.example', PUBLIC_URL: 'https://yehang.example' }
 
-  it('is taken with everything it needs', () => {
+  it('is accepted when all its settings are given', () => {
     expect(readConfig(whole)).toMatchObject(whole)
   })
 
@@ -38,7 +38,7 @@ describe('a BTCPay Server', () => {
     },
   )
 
-  it('at what is no address ends the start', () => {
+  it('with an invalid address stops the start', () => {
     expect(() => readConfig({ ...whole, BTCPAY_URL: 'pay.example' })).toThrow('BTCPAY_URL: begins with')
   })
 })
@@ -81,7 +81,7 @@ describe('an amount', () => {
     expect(() => fromDecimal(text, 'CNY')).toThrow(RangeError)
   })
 
-  it('finer than the currency is cut off where it may be', () => {
+  it('finer than the currency is cut off where that is allowed', () => {
     expect(fromDecimal('27.99999', 'CNY', { coarse: true })).toBe(2799)
   })
 })

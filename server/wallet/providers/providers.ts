@@ -4,18 +4,18 @@ import { openBtcpay } from './btcpay.ts'
 import type { Provider, Providers } from './provider.ts'
 import { openSandbox } from '../sandbox/provider.ts'
 
-const opened = new WeakMap<Config, Providers>()
+const providersByConfig = new WeakMap<Config, Providers>()
 
-/** The providers that the configuration turns on, the real ones first. */
+/** The providers that are configured, real ones first; created once per configuration. */
 export function providersOf(platform: Platform): Providers {
-  const known = opened.get(platform.config)
-  if (known) return known
+  const existing = providersByConfig.get(platform.config)
+  if (existing) return existing
   const { config } = platform
   const all: Provider[] = [
     ...(config.BTCPAY_URL ? [openBtcpay(config)] : []),
     ...(config.SANDBOX_PAYMENTS === 'on' ? [openSandbox(platform)] : []),
   ]
-  const made = new Map(all.map((provider) => [provider.payType.id, provider]))
-  opened.set(config, made)
-  return made
+  const providers = new Map(all.map((provider) => [provider.payType.id, provider]))
+  providersByConfig.set(config, providers)
+  return providers
 }

@@ -2,10 +2,10 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import * as Type from 'typebox'
 import { Compile } from 'typebox/compile'
 
-/** One event that a provider tells us of. */
+/** One event that a provider reports. */
 export type Delivery = {
   id: string
-  /** The delivery it repeats. */
+  /** The delivery that this one repeats; null for a first one. */
   original: string | null
   event: string
   reference: string
@@ -27,8 +27,8 @@ export const signBody = (secret: string | KeyObject, bytes: Uint8Array): string 
   `sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`
 
 /**
- * Reads a delivery in the manner of BTCPay Server. The signature covers the bytes as they came and is compared in constant time;
- * only then is anything parsed. What the body says of money is not even read: the provider is asked for that.
+ * Reads a delivery in the format of BTCPay Server. The signature covers the bytes as they came and is compared in
+ * constant time; only then is anything parsed. Amounts in the body are ignored: the provider is asked for them.
  */
 export function readSignedDelivery(
   { secret, store }: { secret: string | KeyObject; store: string },
@@ -37,7 +37,7 @@ export function readSignedDelivery(
 ): Delivery | 'forged' | 'malformed' {
   const [given, right] = [signature ?? '', signBody(secret, bytes)].map((each) => Buffer.from(each))
   if (given!.length !== right!.length || !timingSafeEqual(given!, right!)) return 'forged'
-  const body = parsed(bytes)
+  const body = parseJson(bytes)
   if (!Body.Check(body) || body.storeId !== store) return 'malformed'
   return {
     id: body.deliveryId,
@@ -47,7 +47,7 @@ export function readSignedDelivery(
   }
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'))
   } catch {

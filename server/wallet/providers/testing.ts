@@ -23,10 +23,10 @@ export type FakeInvoice = {
   monitoringExpiration: number
   archived: boolean
 }
-type Asked = Pick<FakeInvoice, 'amount' | 'currency' | 'metadata' | 'checkout'>
-export type Written = { body: Buffer; signature: string }
+type InvoiceRequest = Pick<FakeInvoice, 'amount' | 'currency' | 'metadata' | 'checkout'>
+export type SignedBody = { body: Buffer; signature: string }
 
-/** Shop of the server below. */
+/** Settings of the shop on the fake server. */
 export const shop = {
   BTCPAY_STORE_ID: '8Vq5xPnV7qQhEX6Wf2gWvkYp3nX4dE5z',
   BTCPAY_API_KEY: 'key-of-the-store',
@@ -34,14 +34,17 @@ export const shop = {
 }
 
 /**
- * A server that speaks BTCPay Server's protocol as its Greenfield description has it: paths, authentication, forms of requests,
- * replies and errors, and signed deliveries. What really happens on a chain is said by `set`.
+ * A fake BTCPay Server that follows the Greenfield API description: paths, authentication, forms of requests, replies
+ * and errors, and signed deliveries. Tests call `set` for what happens on the chain.
  */
 export async function openFakeBtcpay() {
   const invoices = new Map<string, FakeInvoice>()
   const payments = new Map<string, 'Processing' | 'Settled' | 'Invalid'>()
   const requests: { method: string; path: string; body: unknown }[] = []
-  /** What it does to the next requests instead of answering them. */
+  /**
+   * Failures for the next requests: `silent` does the work and drops the answer, `broken` drops the request, a number
+   * is the HTTP status.
+   */
   const trouble: ('silent' | 'broken' | number)[] = []
   const prefix = `/api/v1/stores/${shop.BTCPAY_STORE_ID}/invoices`
 
@@ -58,7 +61,7 @@ export async function openFakeBtcpay() {
     if (!url.pathname.startsWith(prefix))
       return [403, { code: 'missing-permission', message: 'Insufficient API Permissions' }]
     const [id, rest] = url.pathname.slice(prefix.length + 1).split('/')
-    if (method === 'POST') return [200, make(body as Asked)]
+    if (method === 'POST') return [200, make(body as InvoiceRequest)]
     if (!id) {
       const wanted = url.searchParams.getAll('orderId')
       return [200, [...invoices.values()].filter(({ metadata }) => wanted.includes(String(metadata.orderId)))]
@@ -73,7 +76,7 @@ export async function openFakeBtcpay() {
     ]
   }
 
-  function make({ amount, currency, metadata, checkout }: Asked): FakeInvoice {
+  function make({ amount, currency, metadata, checkout }: InvoiceRequest): FakeInvoice {
     const id = randomBytes(16).toString('base64url')
     const now = Math.floor(Date.now() / 1000)
     const invoice: FakeInvoice = {
@@ -101,22 +104,22 @@ export async function openFakeBtcpay() {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const bytes: Buffer[] = []
     for await (const piece of request) bytes.push(piece as Buffer)
-    const asked = {
+    const received = {
       method: request.method!,
       path: request.url!,
       body: bytes.length ? (JSON.parse(Buffer.concat(bytes).toString()) as unknown) : undefined,
     }
-    requests.push(asked)
-    const wrong = trouble.shift()
-    if (wrong === 'broken') return void request.socket.destroy()
+    requests.push(received)
+    const failure = trouble.shift()
+    if (failure === 'broken') return void request.socket.destroy()
     const authorised = request.headers.authorization === `token ${shop.BTCPAY_API_KEY}`
     const [status, reply] = authorised
-      ? answer(asked)
+      ? answer(received)
       : [401, { code: 'unauthenticated', message: 'Authentication is required' }]
-    // It did what was asked, and its answer got lost.
-    if (wrong === 'silent') return void request.socket.destroy()
-    response.writeHead(typeof wrong === 'number' ? wrong : status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(typeof wrong === 'number' ? { code: 'generic-error', message: '' } : reply))
+    // The request was carried out; only its answer is lost.
+    if (failure === 'silent') return void request.socket.destroy()
+    response.writeHead(typeof failure === 'number' ? failure : status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(typeof failure === 'number' ? { code: 'generic-error', message: '' } : reply))
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -132,10 +135,10 @@ export async function openFakeBtcpay() {
       PUBLIC_URL: 'https://yehang.example',
       SANDBOX_PAYMENTS: 'off',
     },
-    /** The invoice an order got. */
+    /** The invoice created for an order. */
     invoiceOf: (orderId: number) =>
       [...invoices.values()].find(({ metadata }) => metadata.orderId === `recharge-${orderId}`)!,
-    /** What happened to an invoice; `paid` in minor units, `payment` how sure it is. */
+    /** Sets the state of an invoice; `paid` in minor units, `payment` the state of its payment on the chain. */
     set(
       id: string,
       status: Status,
@@ -156,12 +159,12 @@ export async function openFakeBtcpay() {
 }
 export type FakeBtcpay = Awaited<ReturnType<typeof openFakeBtcpay>>
 
-/** A delivery as the server writes and signs it; with an `original` it is a redelivery. */
+/** A delivery as the server writes and signs it; with `original` it is a redelivery. */
 export function writeDelivery(
   { id, storeId, metadata }: Pick<FakeInvoice, 'id' | 'storeId' | 'metadata'>,
   type: string,
   { original, secret = shop.BTCPAY_WEBHOOK_SECRET }: { original?: string; secret?: string } = {},
-): Written & { delivery: string } {
+): SignedBody & { delivery: string } {
   const delivery = randomUUID()
   const body = Buffer.from(
     JSON.stringify({

@@ -5,16 +5,19 @@ import type { Keys } from '#server/platform/secrets/keys.ts'
 import { signBody } from '../providers/signed-delivery.ts'
 import { sandboxSecret, sandboxStore } from './secret.ts'
 
-const patience = 10_000
+const timeout = 10_000
 
-/** This server as the sandbox reaches it: over the wire, like any provider, though it lies in the same process. */
+/**
+ * The address at which the sandbox calls this server: over HTTP, like any provider, although it runs in the same
+ * process.
+ */
 const originOf = ({ HOST, PORT }: Config) =>
   `http://${HOST.includes(':') ? `[${HOST.replace(/^\[|\]$/g, '')}]` : HOST}:${PORT}`
 
-type Told = { invoice: string; event: string; delivery: string }
+type SandboxEvent = { invoice: string; event: string; delivery: string }
 
-/** A delivery as BTCPay Server writes it, and its signature. */
-export function writeDelivery(keys: Keys, { invoice, event, delivery }: Told, now: number) {
+/** A delivery in the format of BTCPay Server, with its signature. */
+export function writeDelivery(keys: Keys, { invoice, event, delivery }: SandboxEvent, now: number) {
   const body = Buffer.from(
     JSON.stringify({
       deliveryId: delivery,
@@ -30,7 +33,7 @@ export function writeDelivery(keys: Keys, { invoice, event, delivery }: Told, no
   return { body, signature: signBody(sandboxSecret(keys), body) }
 }
 
-/** Tells our own webhook what happened to an invoice; again and again for an hour as long as it does not answer well. */
+/** Job that delivers an event of an invoice to our own webhook, and repeats for an hour until it is accepted. */
 export const deliver = job({
   name: 'sandbox-deliver',
   input: Type.Object({ invoice: Type.String(), event: Type.String(), delivery: Type.String() }),
@@ -38,13 +41,13 @@ export const deliver = job({
   retryDelay: 10,
   concurrency: 2,
   expire: 60,
-  async run({ config, keys, now }, told) {
-    const { body, signature } = writeDelivery(keys, told, now())
+  async run({ config, keys, now }, event) {
+    const { body, signature } = writeDelivery(keys, event, now())
     const response = await fetch(`${originOf(config)}/webhooks/sandbox`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'btcpay-sig': signature },
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`the webhook answered ${response.status}`)

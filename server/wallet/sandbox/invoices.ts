@@ -24,9 +24,11 @@ export const findInvoice = async (db: Db, id: string): Promise<SandboxInvoice | 
     | SandboxInvoice
     | undefined
 
-/** What somebody can do with an invoice on the sandbox's page. */
-export const acts = {
-  /** All that is left to pay. */
+/**
+ * The buttons of the sandbox's payment page: the state each needs, its webhook event, and the change to the invoice.
+ */
+export const sandboxActions = {
+  /** Pays everything that is left. */
   pay: {
     from: 'new',
     event: 'InvoiceSettled',
@@ -50,14 +52,14 @@ export const acts = {
     change: sql`paid = amount, exception = 'late'`,
   },
 } as const
-export type Act = keyof typeof acts
+export type SandboxAction = keyof typeof sandboxActions
 
 /**
- * Changes an invoice and queues the word of it in one transaction, so that what was paid is told, whatever dies in between. False
- * when the invoice is not where this can be done: another tap was quicker.
+ * Changes an invoice and queues its webhook in one transaction, so that a payment is reported even after a crash. False
+ * when the invoice is not in the needed state: another tap was first.
  */
-export async function act(platform: Platform, id: string, name: Act): Promise<boolean> {
-  const { from, event, change } = acts[name]
+export async function performAction(platform: Platform, id: string, name: SandboxAction): Promise<boolean> {
+  const { from, event, change } = sandboxActions[name]
   const done = await platform.db.transaction().execute(async (transaction) => {
     const { rows } = await sql`update sandbox_invoices set ${change}
       where id = ${id} and status = ${from} and (status = 'new' or exception <> 'late') returning id`.execute(
@@ -75,7 +77,7 @@ export async function act(platform: Platform, id: string, name: Act): Promise<bo
   return done
 }
 
-/** Ends an invoice whose time is over. */
+/** Ends an overdue invoice. */
 export async function expireDue(platform: Platform, id: string): Promise<void> {
   const due = await tables
     .of(platform.db)
@@ -85,5 +87,5 @@ export async function expireDue(platform: Platform, id: string): Promise<void> {
     .where('status', '=', 'new')
     .where('expires_at', '<=', new Date(platform.now()))
     .executeTakeFirst()
-  if (due) await act(platform, id, 'expire')
+  if (due) await performAction(platform, id, 'expire')
 }

@@ -6,13 +6,13 @@ import { tables } from '../tables.ts'
 import { expireDue, findInvoice, type SandboxInvoice } from './invoices.ts'
 import { sandboxSecret, sandboxStore } from './secret.ts'
 
-/** Where an invoice of the sandbox is paid. */
+/** Path of the payment page of a sandbox invoice. */
 export const sandboxPath = (id: string): string => `/sandbox-pay/${id}`
 
-/** A provider that takes no money: it keeps its invoices in a table of its own and shows its own page for paying. */
+/** A provider that takes no money: its invoices are in a table of its own, its payment page is served here. */
 export function openSandbox(platform: Platform): Provider {
   const { db, keys, now } = platform
-  const show = (row: SandboxInvoice): Invoice => ({
+  const toInvoice = (row: SandboxInvoice): Invoice => ({
     reference: row.id,
     orderId: row.order_id,
     ours: true,
@@ -36,7 +36,7 @@ export function openSandbox(platform: Platform): Provider {
   async function find(id: string): Promise<Invoice | undefined> {
     await expireDue(platform, id)
     const row = await findInvoice(db, id)
-    return row && show(row)
+    return row && toInvoice(row)
   }
   return {
     payType: { id: 'sandbox', title: '沙盒支付', hint: '仅供测试，不收取真实货币', test: true },

@@ -1,15 +1,15 @@
 import { isLocalCaller } from '#server/platform/addresses/local-caller.ts'
 import { sendPlainPage } from '#server/platform/pages/plain-page.ts'
 import type { Feature } from '#server/platform/calls/routes.ts'
-import { act, type Act, acts, expireDue, findInvoice } from './invoices.ts'
+import { performAction, type SandboxAction, sandboxActions, expireDue, findInvoice } from './invoices.ts'
 import { elsewherePage, failedPage, payPage, unknownPage } from './pages.ts'
 import { sandboxPath } from './provider.ts'
 
-const isAct = (name: string): name is Act => Object.hasOwn(acts, name)
+const isSandboxAction = (name: string): name is SandboxAction => Object.hasOwn(sandboxActions, name)
 
 /**
- * The sandbox's own pages for paying; they are there only while it is on, and for this machine alone. Whoever has the address of an invoice
- * may pay it.
+ * The payment pages of the sandbox. They exist only while it is on and answer this machine alone. Anyone with the
+ * address of an invoice may pay it.
  */
 export const sandboxPages: Feature = {
   endpoints: {},
@@ -20,7 +20,7 @@ export const sandboxPages: Feature = {
     )
     void app.register((scope, _options, done) => {
       scope.removeAllContentTypeParsers()
-      // A form of one button says all it has to say in its address.
+      // The form has one button; its address says everything.
       scope.addContentTypeParser('*', (_request, payload, parsed) => {
         payload.resume()
         parsed(null, {})
@@ -29,7 +29,7 @@ export const sandboxPages: Feature = {
         platform.log.error({ err: error }, 'a page of the sandbox failed')
         return sendPlainPage(reply.code(500), failedPage)
       })
-      // Before the body is read: whoever comes by a proxy or from elsewhere reaches nothing here.
+      // Before the body is read: callers from elsewhere, or through a proxy, are refused.
       scope.addHook('onRequest', async (request, reply) => {
         if (!isLocalCaller(request)) return sendPlainPage(reply.code(403), elsewherePage)
       })
@@ -41,9 +41,9 @@ export const sandboxPages: Feature = {
       scope.post<{ Params: { id: string; name: string } }>(
         '/sandbox-pay/:id/:name',
         async ({ params: { id, name } }, reply) => {
-          if (!isAct(name) || !(await findInvoice(platform.db, id)))
+          if (!isSandboxAction(name) || !(await findInvoice(platform.db, id)))
             return sendPlainPage(reply.code(404), unknownPage)
-          await act(platform, id, name)
+          await performAction(platform, id, name)
           return reply.code(303).header('location', sandboxPath(id)).send()
         },
       )

@@ -12,19 +12,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Opens the page of an invoice and taps on 确认支付 there; the two statuses, and what the account has after. */
+/**
+ * Opens the page of an invoice and presses 确认支付; returns both HTTP statuses and the coins of the account afterwards.
+ */
 async function pay(from: { remoteAddress?: string; headers?: Record<string, string> }) {
   const { id, token } = await world.guest()
   const { payUrl } = await till.submit(token)
   const shown = await world.app.inject({ method: 'GET', url: payUrl, ...from })
   const paid = await world.app.inject({ method: 'POST', url: `${payUrl}/pay`, ...from })
   const news = { invoice: payUrl.split('/').at(-1)!, event: 'InvoiceSettled', delivery: randomUUID() }
-  await till.tell(writeDelivery(world.platform.keys, news, world.platform.now()))
+  await till.deliver(writeDelivery(world.platform.keys, news, world.platform.now()))
   await till.settle()
   return { statuses: [shown.statusCode, paid.statusCode], coins: (await till.coins(id))[0] }
 }
 
-it('credits who pays at this machine', async () => {
+it('the sandbox credits a payer on this machine', async () => {
   expect(await pay({ remoteAddress: '127.0.0.1' })).toEqual({ statuses: [200, 303], coins: 3000 })
 })
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { tables } from '../tables.ts'
 
-/** An invoice of which something was told, and the latest word of it that is known by now. */
-export type ToldInvoice = { provider: string; reference: string; last: number }
+/** An invoice with unhandled deliveries; `last` is the id of the newest of them. */
+export type ReportedInvoice = { provider: string; reference: string; last: number }
 
-/** Invoices that something was told of and nobody looked at since, those that wait longest first. */
-export const listToldInvoices = (db: Db, most: number): Promise<ToldInvoice[]> =>
+/** Invoices with unhandled deliveries, longest waiting first. */
+export const listReportedInvoices = (db: Db, most: number): Promise<ReportedInvoice[]> =>
   tables
     .of(db)
     .selectFrom('payment_deliveries')
@@ -17,8 +17,13 @@ export const listToldInvoices = (db: Db, most: number): Promise<ToldInvoice[]> =
     .limit(most)
     .execute()
 
-/** Everything told of an invoice before the provider was asked is seen to by what it answered. */
-export const markHandled = (db: Db, { provider, reference, last }: ToldInvoice, outcome: string, at: Date) =>
+/** Marks every delivery about an invoice up to `last` as handled, with the result. */
+export const markHandled = (
+  db: Db,
+  { provider, reference, last }: ReportedInvoice,
+  outcome: string,
+  at: Date,
+) =>
   tables
     .of(db)
     .updateTable('payment_deliveries')

@@ -8,22 +8,24 @@ import type { Delivery } from '../providers/signed-delivery.ts'
 import { tables } from '../tables.ts'
 import { countRefusal } from './refusals.ts'
 
-const mostBytes = 65_536
+const maxBodyBytes = 65_536
 const unsigned = 401
 const ownFault = 503
 
 /**
- * Where providers tell what happened. The bytes are verified as they came, the delivery is written down once, and only then answered:
- * what it means is found out afterwards, by asking the provider. Our own fault is answered 503, never 4xx, since providers do not
- * repeat what was refused.
+ * Webhooks of payment providers. The bytes are verified as they came and the delivery is stored once before the answer;
+ * its meaning is found out later by asking the provider. Our own faults are answered 503, never 4xx, because providers
+ * do not repeat what was refused.
  */
 export const paymentWebhooks: Feature = {
   endpoints: {},
   install(app, { platform }) {
     void app.register((scope, _options, done) => {
       scope.removeAllContentTypeParsers()
-      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, parsed) =>
-        parsed(null, body),
+      scope.addContentTypeParser(
+        '*',
+        { parseAs: 'buffer', bodyLimit: maxBodyBytes },
+        (_request, body, parsed) => parsed(null, body),
       )
       scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
         const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
@@ -43,7 +45,7 @@ export const paymentWebhooks: Feature = {
 
 const signatureOf = (header: string | string[] | undefined) => (Array.isArray(header) ? undefined : header)
 
-/** The HTTP status for a delivery. */
+/** Handles a delivery; returns the HTTP status. */
 async function receive(
   platform: Platform,
   name: string,
@@ -63,13 +65,13 @@ async function receive(
     await countRefusal(platform, name, delivery)
     return delivery === 'forged' ? unsigned : 400
   }
-  const fresh = await keepDelivery(platform, name, delivery, bytes)
+  const isNew = await keepDelivery(platform, name, delivery, bytes)
   failpoint('webhook.kept')
-  count(fresh ? 'taken' : 'repeated')
+  count(isNew ? 'taken' : 'repeated')
   return 200
 }
 
-/** Writes a delivery down, and in the same transaction that it must be seen to. False when it was there already. */
+/** Stores a delivery and queues its handling in one transaction. False when it was stored before. */
 const keepDelivery = ({ db, jobs, now }: Platform, provider: string, delivery: Delivery, bytes: Buffer) =>
   db.transaction().execute(async (transaction) => {
     const kept = await tables

@@ -6,7 +6,7 @@ import { payOut } from './jobs-input.ts'
 import { settlePayouts } from './payouts/settle.ts'
 import { tellOwner } from './notify-owner.ts'
 
-/** Has providers pay what was granted, and every minute asks for what they did not answer. */
+/** Has providers pay granted withdrawals, and every minute asks about those they did not answer. */
 export const payWithdrawals = job({
   ...payOut,
   retries: 3,
@@ -14,12 +14,12 @@ export const payWithdrawals = job({
   concurrency: 1,
   expire: 600,
   cron: '* * * * *',
-  // What is granted while it runs, or while nobody knows yet that it died, is paid at once too
+  // A withdrawal granted while the job runs, or after its process died unnoticed, is paid at once too
   repeatsWhileRunning: true,
   run: (platform, _, signal) => settlePayouts(platform, signal),
 })
 
-/** Every hour frees what creators earned of sales that can be refunded no more as a matter of course. */
+/** Every hour makes creators' shares available whose sales are past the regular time of refunds. */
 export const matureIncome = job({
   name: 'mature-income',
   input: payOut.input,
@@ -28,10 +28,10 @@ export const matureIncome = job({
   concurrency: 1,
   expire: 1800,
   cron: '7 * * * *',
-  run: freeIncome,
+  run: releaseIncome,
 })
 
-async function freeIncome(platform: Platform, _: object, signal: AbortSignal): Promise<void> {
+async function releaseIncome(platform: Platform, _: object, signal: AbortSignal): Promise<void> {
   for (;;) {
     const { owners, more } = await matureSales(platform, signal)
     for (const owner of owners) {

@@ -1,7 +1,7 @@
 import type { Payee } from '#contract/wallet/withdrawal-shapes.ts'
 import { isEthereumAddress, isTronAddress } from './addresses.ts'
 
-/** Whether the last digit of a card's number is the check digit of the others (Luhn, ISO/IEC 7812). */
+/** True when the last digit of a card number is the check digit of the others (Luhn, ISO/IEC 7812). */
 export function hasCheckDigit(digits: string): boolean {
   const sum = digits
     .split('')
@@ -13,19 +13,22 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Cards have 16 to 19 digits and begin so; other accounts, such as those of companies, have no check digit. */
+/**
+ * Card numbers have 16 to 19 digits and begin with 3 to 6; other accounts, such as those of companies, have no check
+ * digit.
+ */
 const isCard = (digits: string) => /^[3-6]\d{15,18}$/.test(digits)
 
-/** A payee as it is kept, and what is shown of it; or the field that is wrong. */
+/** A payee as it is stored, with the text that is shown of it; or the name of the field that is wrong. */
 export type ReadPayee = { payee: Payee; shown: string } | { wrong: string }
 
-/** Reads where money is to go: spaces out, digits and checksums checked. */
+/** Normalises a payee and checks its digits and checksums. */
 export function readPayee(given: Payee): ReadPayee {
   if (given.method === 'jdcard') return { payee: given, shown: '京东卡' }
   if (given.method === 'crypto') {
     const address = given.address.trim()
-    const isOne = given.network === 'TRC20' ? isTronAddress : isEthereumAddress
-    if (!isOne(address)) return { wrong: 'address' }
+    const isValidAddress = given.network === 'TRC20' ? isTronAddress : isEthereumAddress
+    if (!isValidAddress(address)) return { wrong: 'address' }
     return {
       payee: { ...given, address },
       shown: `${given.network} ${address.slice(0, 5)}…${address.slice(-4)}`,
@@ -42,8 +45,8 @@ export function readPayee(given: Payee): ReadPayee {
   }
 }
 
-/** What makes two payees the same place, however they are written. */
-export function placeOf(payee: Payee): string {
+/** A text that is equal for two spellings of the same payee. */
+export function payeeIdentity(payee: Payee): string {
   if (payee.method === 'bank') return `bank ${payee.number}`
   if (payee.method === 'crypto') return `crypto ${payee.network} ${payee.address.toLowerCase()}`
   return 'jdcard'

@@ -6,19 +6,21 @@ import { derivedKey, type Keys } from '#server/platform/secrets/keys.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { seal, unseal } from '#server/platform/secrets/seal.ts'
 import { tables } from '../tables.ts'
-import { placeOf, readPayee } from './payee-forms.ts'
+import { payeeIdentity, readPayee } from './payee-forms.ts'
 
 const sealKey = (keys: Keys) => derivedKey(keys, 'withdrawal payee')
 
-/** Where money is to go as it is kept: sealed, hidden but for its ends, and as a hash to find the same place by. */
-export type KeptPayee = { payee: Buffer; payee_shown: string; payee_hash: Buffer }
+/**
+ * A payee as it is stored: sealed, a text with all but its ends hidden, and a hash by which the same payee is found.
+ */
+export type SealedPayee = { payee: Buffer; payee_shown: string; payee_hash: Buffer }
 
-/** Checks where money is to go. Refuses with `payee_wrong` and the field. */
-export async function keepPayee(
+/** Checks and seals a payee. Refuses with `payee_wrong` and the field. */
+export async function sealPayee(
   { db, keys }: Platform,
   accountId: number,
   given: PayeeInput,
-): Promise<KeptPayee> {
+): Promise<SealedPayee> {
   if ('last' in given)
     return (await lastPayee(db, accountId, given.method)) ?? fail('payee_wrong', { field: 'last' })
   const read = readPayee(given)
@@ -27,7 +29,7 @@ export async function keepPayee(
     payee: seal(sealKey(keys), JSON.stringify(read.payee)),
     payee_shown: read.shown,
     payee_hash: createHmac('sha256', derivedKey(keys, 'withdrawal place'))
-      .update(placeOf(read.payee))
+      .update(payeeIdentity(read.payee))
       .digest(),
   }
 }
@@ -35,8 +37,8 @@ export async function keepPayee(
 export const openPayee = (keys: Keys, sealed: Buffer): Payee =>
   JSON.parse(unseal(sealKey(keys), sealed)) as Payee
 
-/** Where the last withdrawal of a way went. */
-async function lastPayee(db: Db, accountId: number, method: string): Promise<KeptPayee | undefined> {
+/** The payee of the account's previous withdrawal by a method. */
+async function lastPayee(db: Db, accountId: number, method: string): Promise<SealedPayee | undefined> {
   const row = await tables
     .of(db)
     .selectFrom('withdrawals')
@@ -47,5 +49,5 @@ async function lastPayee(db: Db, accountId: number, method: string): Promise<Kep
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row as KeptPayee | undefined
+  return row as SealedPayee | undefined
 }

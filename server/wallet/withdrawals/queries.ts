@@ -1,11 +1,11 @@
 import type { Withdrawal, WithdrawalState } from '#contract/wallet/withdrawal-shapes.ts'
 import type { IncomeSource } from '#contract/wallet/withdrawals.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { tables } from '../tables.ts'
 import { isUndecided } from './rules.ts'
 
-/** A withdrawal as the database has it. */
+/** A row of `withdrawals`. */
 export type Row = {
   id: number
   account_id: number
@@ -43,7 +43,7 @@ export const findByKey = (db: Db, accountId: number, key: string): Promise<Row |
 export const findOwn = (db: Db, accountId: number, id: number): Promise<Row | undefined> =>
   rowsOf(db).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
 
-/** Withdrawals of an account that are neither paid nor given back. */
+/** Open withdrawals of an account: neither paid nor returned. */
 export const openOf = (db: Db, accountId: number, { locked = false } = {}): Promise<Row[]> =>
   rowsOf(db)
     .where('account_id', '=', accountId)
@@ -52,25 +52,24 @@ export const openOf = (db: Db, accountId: number, { locked = false } = {}): Prom
     .$if(locked, (query) => query.forUpdate())
     .execute()
 
-/** What an account asked for, the latest first. */
+/** The withdrawals of an account, newest first. */
 export async function listOwn(
   db: Db,
   accountId: number,
   { source, ...input }: PageInput & { source?: IncomeSource },
 ) {
   const list = `withdrawals ${source ?? ''}`
-  const place = readCursor(list, input.cursor)
-  const rows = await rowsOf(db)
-    .where('account_id', '=', accountId)
-    .$if(source !== undefined, (query) => query.where('source', '=', source!))
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(list, input, rows, ({ id }) => ({ key: 0, id }), showOwn)
+  return keysetPage(
+    rowsOf(db)
+      .where('account_id', '=', accountId)
+      .$if(source !== undefined, (query) => query.where('source', '=', source!)),
+    input,
+    { list, id: 'id', order: 'desc' },
+    showOwn,
+  )
 }
 
-/** As its owner sees it. Who grants it, and by how many, is no business of theirs. */
+/** A withdrawal as its owner sees it; a waiting second grant is hidden from them. */
 export const showOwn = (row: Row): Withdrawal => ({
   id: row.id,
   source: row.source,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { quoteOf } from '#contract/wallet/withdrawal-quote.ts'
 import { type Payee, withdrawalStates } from '#contract/wallet/withdrawal-shapes.ts'
-import { hasCheckDigit, placeOf, readPayee } from './payee-forms.ts'
-import { grantedState, isOver, mayGo, nextAsk } from './rules.ts'
+import { hasCheckDigit, payeeIdentity, readPayee } from './payee-forms.ts'
+import { grantedState, isOver, mayMove, checkDelay } from './rules.ts'
 
 const bank = (number: string): Payee => ({
   method: 'bank',
@@ -35,12 +35,12 @@ describe('the number of a card', () => {
     expect(isRight(bank('6225880123456738'))).toBe(false)
   })
 
-  it('may be written with spaces, hyphens and wide digits, and is shown by its last four', () => {
+  it('may be written with spaces, hyphens and full-width digits, and is shown by its last four', () => {
     const read = readPayee(bank(' ６２２５ 8801-2345 6783 '))
     expect(read).toMatchObject({ payee: { number: '6225880123456783' }, shown: '招商银行 •••• 6783' })
   })
 
-  it('of an account that is no card has no check digit, but only digits', () => {
+  it('that is no card number needs no check digit, only digits', () => {
     expect(isRight(bank('12345678'))).toBe(true)
     expect(isRight(bank('31001234567890123456789'))).toBe(true)
     for (const wrong of ['1234567', '1234567a', '1'.repeat(33), '        '])
@@ -83,10 +83,10 @@ describe('an address of a chain', () => {
     expect(readPayee(crypto('ERC20', address))).toEqual({ wrong: 'address' })
   })
 
-  it('is one place however its letters are written', () => {
+  it('is the same payee however its letters are written', () => {
     const one = crypto('ERC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
     const other = crypto('ERC20', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')
-    expect(placeOf(one)).toBe(placeOf(other))
+    expect(payeeIdentity(one)).toBe(payeeIdentity(other))
   })
 })
 
@@ -116,9 +116,9 @@ describe('what arrives', () => {
 })
 
 describe('the states', () => {
-  it('lead on as written here, and no other way', () => {
+  it('allow these transitions and no others', () => {
     const ways = withdrawalStates.flatMap((from) =>
-      withdrawalStates.filter((to) => mayGo(from, to)).map((to) => `${from} to ${to}`),
+      withdrawalStates.filter((to) => mayMove(from, to)).map((to) => `${from} to ${to}`),
     )
     expect(ways.toSorted()).toEqual([
       'approved to paid',
@@ -137,11 +137,11 @@ describe('the states', () => {
     ])
   })
 
-  it('end: from paid and returned nothing leads on, from everything else both can be reached', () => {
+  it('end with paid and returned; every other state can reach both', () => {
     for (const from of withdrawalStates)
       for (const to of withdrawalStates)
-        if (isOver(from)) expect(mayGo(from, to)).toBe(false)
-        else if (isOver(to)) expect(mayGo(from, to)).toBe(true)
+        if (isOver(from)) expect(mayMove(from, to)).toBe(false)
+        else if (isOver(to)) expect(mayMove(from, to)).toBe(true)
   })
 
   it('need a second person only above the limit, once', () => {
@@ -151,7 +151,7 @@ describe('the states', () => {
     expect(grantedState({ state: 'second', amount: 500_001 }, 'stock')).toBe('paid')
   })
 
-  it('are asked for ever more seldom, at least every ten minutes', () => {
-    expect([0, 1, 2, 6, 7, 100].map(nextAsk)).toEqual([5_000, 10_000, 20_000, 320_000, 600_000, 600_000])
+  it('are checked ever more seldom, at least every ten minutes', () => {
+    expect([0, 1, 2, 6, 7, 100].map(checkDelay)).toEqual([5_000, 10_000, 20_000, 320_000, 600_000, 600_000])
   })
 })

@@ -1,8 +1,8 @@
 import type { WithdrawalState } from '#contract/wallet/withdrawal-shapes.ts'
 import { secondPersonAbove } from '#contract/wallet/withdrawal-console-shapes.ts'
 
-/** The only ways a withdrawal can go on. */
-const ways: Record<WithdrawalState, readonly WithdrawalState[]> = {
+/** The states that may follow each state. */
+const nextStates: Record<WithdrawalState, readonly WithdrawalState[]> = {
   review: ['second', 'approved', 'paying', 'paid', 'returned'],
   second: ['approved', 'paying', 'paid', 'returned'],
   approved: ['paid', 'returned'],
@@ -10,13 +10,13 @@ const ways: Record<WithdrawalState, readonly WithdrawalState[]> = {
   paid: [],
   returned: [],
 }
-export const mayGo = (from: WithdrawalState, to: WithdrawalState): boolean => ways[from].includes(to)
+export const mayMove = (from: WithdrawalState, to: WithdrawalState): boolean => nextStates[from].includes(to)
 
-/** Nobody granted it yet for good: its owner may take it back. */
+/** True until the withdrawal is granted for good: its owner may still cancel it. */
 export const isUndecided = (state: WithdrawalState): boolean => state === 'review' || state === 'second'
 export const isOver = (state: WithdrawalState): boolean => state === 'paid' || state === 'returned'
 
-/** Where granting leads, by how it is paid. */
+/** The state that granting leads to, by amount and kind of payout. */
 export function grantedState(
   { state, amount }: { state: WithdrawalState; amount: number },
   payout: 'hand' | 'stock' | 'sandbox',
@@ -25,8 +25,8 @@ export function grantedState(
   return { hand: 'approved', stock: 'paid', sandbox: 'paying' }[payout] as WithdrawalState
 }
 
-/** How long to wait until a provider is asked again, in milliseconds: from 5 seconds to 10 minutes. */
-export const nextAsk = (checks: number): number => Math.min(5_000 * 2 ** Math.min(checks, 10), 600_000)
+/** Milliseconds until a provider is asked again, from 5 seconds to 10 minutes. */
+export const checkDelay = (checks: number): number => Math.min(5_000 * 2 ** Math.min(checks, 10), 600_000)
 
-/** Since when a device is no stranger, in milliseconds. */
+/** Milliseconds for which a device counts as new. */
 export const newDeviceTime = 3 * 86_400_000

@@ -8,12 +8,12 @@ import { failpoint } from '#server/platform/failpoints.ts'
 import { writeAudit } from '#server/staff/index.ts'
 import { tables } from '../tables.ts'
 import type { Row } from './queries.ts'
-import { isOver, mayGo } from './rules.ts'
+import { isOver, mayMove } from './rules.ts'
 
-/** Who moves a withdrawal on. */
+/** The person or system that moves a withdrawal. */
 export type Mover = { staff: { id: number; name: string } } | { member: number } | 'system'
 
-/** Where it goes, and what is written down with it. */
+/** A change of state, with the columns that are written with it. */
 export type Move = {
   row: Row
   to: WithdrawalState
@@ -29,7 +29,7 @@ export type Move = {
  * trace, the audit log and the coins change within the caller's transaction. This is the only way a state changes.
  */
 export async function move(transaction: Db, { row, to, by, at, set = {} }: Move): Promise<void> {
-  if (!mayGo(row.state, to)) fail('withdrawal_moved')
+  if (!mayMove(row.state, to)) fail('withdrawal_moved')
   const own = tables.of(transaction)
   const moved = await own
     .updateTable('withdrawals')
@@ -38,7 +38,7 @@ export async function move(transaction: Db, { row, to, by, at, set = {} }: Move)
       ...set,
       state: to,
       updated_at: at,
-      // Who left meanwhile is forgotten as soon as it is over.
+      // The payee of a deleted account is forgotten once the withdrawal ends.
       ...(isOver(to) && {
         ended_at: at,
         payee: sql<Buffer | null>`case when forget then null else payee end`,
@@ -62,7 +62,7 @@ export async function move(transaction: Db, { row, to, by, at, set = {} }: Move)
     await writeAudit(transaction, by === 'system' ? by : by.staff, {
       action: `withdrawals.${to}`,
       subject: `withdrawal ${row.id}`,
-      details: { account: row.account_id, amount: row.amount, from: row.state, ...told(set) },
+      details: { account: row.account_id, amount: row.amount, from: row.state, ...auditDetails(set) },
     })
   await book(transaction, row, to, { by: makerOf(by), at })
   failpoint('withdrawal.booked')
@@ -72,14 +72,14 @@ const isStaffOrSystem = (by: Mover): by is Exclude<Mover, { member: number }> =>
   by === 'system' || 'staff' in by
 const makerOf = (by: Mover): Maker =>
   by === 'system' ? by : 'staff' in by ? { staff: by.staff.id } : { member: by.member }
-const told = ({ reason, payout, reference, note }: NonNullable<Move['set']>) => ({
+const auditDetails = ({ reason, payout, reference, note }: NonNullable<Move['set']>) => ({
   ...(reason && { reason }),
   ...(payout && { payout }),
   ...(reference && { reference }),
   ...(note && { note }),
 })
 
-/** What was set aside leaves for good, or returns to where it came from. */
+/** Captures the hold of a paid withdrawal, or releases that of a returned one. */
 async function book(
   transaction: Db,
   { id, amount, fee, hold_id: hold, payee_shown: note }: Row,
@@ -108,7 +108,7 @@ async function book(
     })
 }
 
-/** Adds to what is told of a withdrawal, one step after another. */
+/** Adds a step to the history of a withdrawal. */
 export const writeStep = (
   transaction: Db,
   { id, state, by, at, note }: { id: number; state: WithdrawalState; by: Mover; at: Date; note: string },

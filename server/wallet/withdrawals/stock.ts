@@ -15,7 +15,7 @@ import { findOwn } from './queries.ts'
 
 const purpose = 'jd card'
 
-/** The values on offer, the smallest first, and whether a card of each is there. */
+/** Values on sale, smallest first; `inStock` when a card of the value is free. */
 export async function listValues(db: Db): Promise<{ value: number; inStock: boolean }[]> {
   const rows = await tables
     .of(db)
@@ -32,8 +32,11 @@ export async function listValues(db: Db): Promise<{ value: number; inStock: bool
   return rows
 }
 
-/** A free card of a value on offer, locked for whoever writes its withdrawal. Others take the next without waiting. */
-export async function setAside(transaction: Db, value: number): Promise<number | undefined> {
+/**
+ * A free card of a value on sale, locked until its withdrawal is written. Concurrent callers get the next card without
+ * waiting.
+ */
+export async function reserveCard(transaction: Db, value: number): Promise<number | undefined> {
   const own = tables.of(transaction)
   const found = await own
     .selectFrom('jd_cards')
@@ -50,7 +53,7 @@ export async function setAside(transaction: Db, value: number): Promise<number |
   return found?.id
 }
 
-/** The card somebody was paid with, for whoever knows the pay password. */
+/** The card that a withdrawal was paid with. Checks the pay password. */
 export async function showCard(
   platform: Platform,
   accountId: number,
@@ -69,7 +72,7 @@ export async function showCard(
   return JSON.parse(unseal(derivedKey(keys, purpose), secret)) as JdCard
 }
 
-/** What there is of each value. */
+/** Free and used cards of each value. */
 export async function listStock(db: Db): Promise<JdStock[]> {
   const own = tables.of(db)
   const [values, counts] = await Promise.all([
@@ -107,7 +110,7 @@ export const offerValue = (
     })
   })
 
-/** Adds cards, each sealed; who reads the database learns none of them. */
+/** Adds cards, each sealed, so that the database alone reveals none. */
 export const addCards = (
   { db, keys, now }: Platform,
   staff: StaffViewer,

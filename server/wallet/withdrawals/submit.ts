@@ -3,7 +3,7 @@ import { fail } from '#contract/errors.ts'
 import { quoteOf } from '#contract/wallet/withdrawal-quote.ts'
 import type { PayeeInput, Withdrawal, WithdrawalTerms } from '#contract/wallet/withdrawal-shapes.ts'
 import type { IncomeSource } from '#contract/wallet/withdrawals.ts'
-import { notePayout } from '#server/invite/index.ts'
+import { recordPayee } from '#server/invite/index.ts'
 import { collectDebt, hold, lockIncome } from '#server/ledger/index.ts'
 import { checkPayPassword } from '#server/mine/index.ts'
 import type { Db } from '#server/platform/database/db.ts'
@@ -11,9 +11,9 @@ import { failpoint } from '#server/platform/failpoints.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { tables } from '../tables.ts'
-import { type KeptPayee, keepPayee } from './payees.ts'
+import { type SealedPayee, sealPayee } from './payees.ts'
 import { findByKey, type Row, showOwn } from './queries.ts'
-import { setAside } from './stock.ts'
+import { reserveCard } from './stock.ts'
 import { heldOf, writeStep } from './states.ts'
 import { tellOwner } from './notify-owner.ts'
 import { listTerms, usedToday } from './terms.ts'
@@ -28,52 +28,56 @@ export type Wish = {
   digits: string
 }
 
-/** Held until somebody decides: by itself it never returns. */
-const never = new Date('9999-12-31T00:00:00Z')
+/** Expiry of the hold of a withdrawal: it never returns by itself. */
+const neverExpires = new Date('9999-12-31T00:00:00Z')
 
 /**
- * Sets an amount of income aside for people to look at. Sent again with the same key it answers the same withdrawal; with another wish
- * under that key it refuses. Wrong pay passwords are counted before anything else is looked at.
+ * Holds an amount of income for a withdrawal that staff decide. The same key with the same wish answers the same
+ * withdrawal; with another wish it refuses with `key_reused`. Wrong pay passwords are counted before any other check.
  */
 export async function submitWithdrawal(platform: Platform, viewer: Viewer, wish: Wish): Promise<Withdrawal> {
   const { db, now } = platform
-  const asked = hashOf(wish)
-  const known = await findByKey(db, viewer.id, wish.key)
-  if (known) return answer(known, asked)
+  const requestHash = hashOf(wish)
+  const existing = await findByKey(db, viewer.id, wish.key)
+  if (existing) return showSubmitted(existing, requestHash)
   await checkPayPassword(platform, viewer.id, wish.digits)
-  const payee = await keepPayee(platform, viewer.id, wish.payee)
-  // Of cards there are many and no place; of accounts one belongs to somebody
-  if (wish.payee.method !== 'jdcard') await notePayout(platform, viewer.id, payee.payee_hash)
+  const payee = await sealPayee(platform, viewer.id, wish.payee)
+  // Gift cards have no payee; bank and wallet addresses are compared with those of other accounts.
+  if (wish.payee.method !== 'jdcard') await recordPayee(platform, viewer.id, payee.payee_hash)
   const at = new Date(now())
   await collectDebt(db, wish.source, viewer.id, at)
   const row = await db
     .transaction()
-    .execute((transaction) => submitWithin(transaction, { viewer, wish, asked, payee, at }))
+    .execute((transaction) => submitWithin(transaction, { viewer, wish, requestHash, payee, at }))
   failpoint('withdrawal.submitted')
   await tellOwner(platform, row.account_id)
-  return answer(row, asked)
+  return showSubmitted(row, requestHash)
 }
 
-/** The pay password is no part of what was asked. */
+/** Hashes the wish without the pay password, which is not part of it. */
 const hashOf = ({ source, amount, fee, arrives, payee }: Wish) =>
   createHash('sha256')
     .update(JSON.stringify([source, amount, fee, arrives, Object.entries(payee).map(String).toSorted()]))
     .digest()
 
-const answer = (row: Row, asked: Buffer): Withdrawal =>
-  row.asked.equals(asked) ? showOwn(row) : fail('key_reused')
+const showSubmitted = (row: Row, requestHash: Buffer): Withdrawal =>
+  row.asked.equals(requestHash) ? showOwn(row) : fail('key_reused')
 
-type Submitting = { viewer: Viewer; wish: Wish; asked: Buffer; payee: KeptPayee; at: Date }
+type Submitting = { viewer: Viewer; wish: Wish; requestHash: Buffer; payee: SealedPayee; at: Date }
 
-async function submitWithin(transaction: Db, { viewer, wish, asked, payee, at }: Submitting): Promise<Row> {
-  // Those of one account are written one after another, or a day's could not be counted.
+async function submitWithin(
+  transaction: Db,
+  { viewer, wish, requestHash, payee, at }: Submitting,
+): Promise<Row> {
+  // Withdrawals of one account are written one after another, because those of a day are counted.
   await lockIncome(transaction, viewer.id)
-  const known = await findByKey(transaction, viewer.id, wish.key)
-  if (known) return known
+  const existing = await findByKey(transaction, viewer.id, wish.key)
+  if (existing) return existing
   const { source, amount, key } = wish
   const { method } = wish.payee
   const { currency, fee, arrives } = await checkTerms(transaction, viewer.id, wish, at)
-  const card = method === 'jdcard' ? ((await setAside(transaction, amount)) ?? fail('card_sold_out')) : null
+  const card =
+    method === 'jdcard' ? ((await reserveCard(transaction, amount)) ?? fail('card_sold_out')) : null
   const { id: hold_id } = await hold(transaction, {
     key: `withdrawal:${viewer.id}:${key}`,
     reason: 'withdrawal hold',
@@ -82,7 +86,7 @@ async function submitWithin(transaction: Db, { viewer, wish, asked, payee, at }:
     at,
     owner: viewer.id,
     held: heldOf({ source, amount }),
-    expiresAt: never,
+    expiresAt: neverExpires,
   })
   failpoint('withdrawal.held')
   const row = (await tables
@@ -91,7 +95,7 @@ async function submitWithin(transaction: Db, { viewer, wish, asked, payee, at }:
     .values({
       account_id: viewer.id,
       key,
-      asked,
+      asked: requestHash,
       source,
       method,
       amount,
@@ -117,7 +121,10 @@ async function submitWithin(transaction: Db, { viewer, wish, asked, payee, at }:
   return row
 }
 
-/** What the amount costs and comes to, if it may be asked for at all. */
+/**
+ * The fee and payout of an amount. Refuses what is closed, out of its limits, or quoted otherwise than the viewer was
+ * shown.
+ */
 async function checkTerms(transaction: Db, accountId: number, wish: Wish, at: Date) {
   const { amount, payee } = wish
   const terms =
@@ -132,7 +139,7 @@ async function checkTerms(transaction: Db, accountId: number, wish: Wish, at: Da
   return { ...quote, currency }
 }
 
-/** An amount of which nothing would arrive is too small. */
+/** Refuses an amount too small to pay out anything. */
 function quoteFor(terms: WithdrawalTerms, amount: number) {
   const quote = quoteOf(terms, amount)
   return quote.arrives > 0

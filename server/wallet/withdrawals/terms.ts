@@ -12,7 +12,7 @@ import { writeAudit } from '#server/staff/index.ts'
 import { dayBounds } from '../console/days.ts'
 import { tables } from '../tables.ts'
 
-/** What each way takes and costs, always in the same order. */
+/** Limits and fees of every method, in a fixed order. */
 export async function listTerms(db: Db): Promise<WithdrawalTerms[]> {
   const rows = await tables.of(db).selectFrom('withdrawal_terms').selectAll().execute()
   return withdrawalMethods.flatMap((method) =>
@@ -33,7 +33,7 @@ export async function listTerms(db: Db): Promise<WithdrawalTerms[]> {
   )
 }
 
-/** Changes what a way takes and costs; what was asked for before keeps its fee. */
+/** Changes limits and fees of a method; withdrawals requested before keep their fee. */
 export async function saveTerms({ db }: Platform, staff: StaffViewer, terms: WithdrawalTerms): Promise<void> {
   if (terms.most < terms.least) invalid('/most', 'less than the least')
   const { method, open, dayCount, daySum, feeRate, ...rest } = terms
@@ -53,7 +53,7 @@ export async function saveTerms({ db }: Platform, staff: StaffViewer, terms: Wit
   })
 }
 
-/** What an account asked for since a day of Asia/Shanghai began, by way; what came back does not count. */
+/** Count and sum of an account's withdrawals of the Shanghai day, by method; returned ones do not count. */
 export async function usedToday(db: Db, accountId: number, now: number) {
   const rows = await tables
     .of(db)
@@ -69,7 +69,7 @@ export async function usedToday(db: Db, accountId: number, now: number) {
   }
 }
 
-/** What an account can withdraw of an income, and how. */
+/** The balances of one income, with limits and use of each open method. */
 export async function infoOf(
   platform: Platform,
   accountId: number,
@@ -80,7 +80,7 @@ export async function infoOf(
     balancesOf(db, accountId),
     listTerms(db),
     usedToday(db, accountId, now()),
-    lastShown(db, accountId),
+    lastPayees(db, accountId),
     payPasswordState(platform, accountId),
   ])
   return {
@@ -93,8 +93,8 @@ export async function infoOf(
   }
 }
 
-/** Where the last withdrawal of each way went, hidden but for its ends. */
-async function lastShown(db: Db, accountId: number): Promise<ReadonlyMap<string, string>> {
+/** The previous payee of each method, with all but its ends hidden. */
+async function lastPayees(db: Db, accountId: number): Promise<ReadonlyMap<string, string>> {
   const rows = await tables
     .of(db)
     .selectFrom('withdrawals')

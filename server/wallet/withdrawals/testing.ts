@@ -14,7 +14,7 @@ import { listTerms } from './terms.ts'
 export const payDigits = '908214'
 const hashed = hashPassword(payDigits)
 
-/** A number that is right by its check digit. */
+/** A number with the right check digit. */
 export const bankAccount = {
   method: 'bank',
   holder: '林晚',
@@ -24,11 +24,11 @@ export const bankAccount = {
 } satisfies Payee
 export const tronAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
-/** What tests of withdrawals do over and over. */
-export const openDesk = (world: World) => {
+/** Steps that tests of withdrawals repeat. */
+export const openWithdrawalDesk = (world: World) => {
   const { db } = world.platform
   return {
-    /** Somebody with a pay password and so much income that can be withdrawn, in hundredths. */
+    /** A member with a pay password and an available income, in hundredths. */
     async earner(amount = 100_000, source: IncomeSource = 'creator') {
       const person = await world.guest()
       await sql`insert into pay_passwords (account_id, hash, changed_at) values (${person.id}, ${await hashed}, now())`.execute(
@@ -47,7 +47,7 @@ export const openDesk = (world: World) => {
           { kind: incomeAccounts[source].available, owner, amount },
         ],
       }),
-    /** As a refund of something withdrawn leaves it. */
+    /** Creates a debt, as a refund of a withdrawn income does. */
     owe: (owner: number, amount: number) =>
       post(db, {
         key: `owed:${randomUUID()}`,
@@ -58,7 +58,7 @@ export const openDesk = (world: World) => {
           { kind: 'creator_debt', owner, amount: -amount },
         ],
       }),
-    /** A wish with the fee that is in force. */
+    /** A withdrawal request with the fee in force. */
     async wish({ amount = 50_000, payee = bankAccount as Payee, ...change }: Partial<Wish> = {}) {
       const terms = (await listTerms(db)).find(({ method }) => method === payee.method) as WithdrawalTerms
       return {
@@ -88,7 +88,7 @@ export const openDesk = (world: World) => {
       (await sql<{ state: string }>`select state from withdrawals where id = ${id}`.execute(db)).rows[0]!
         .state,
     income: async (id: number, source: IncomeSource = 'creator') => (await balancesOf(db, id))[source],
-    /** Providers are asked for whatever waits for them, however far off the next time is. */
+    /** Runs the payout job with every withdrawal due. */
     async payOut(): Promise<void> {
       await sql`update withdrawals set check_at = ${new Date(world.platform.now())} where check_at is not null`.execute(
         db,
@@ -98,7 +98,7 @@ export const openDesk = (world: World) => {
     mature: () => matureIncome.run(world.platform, {}, new AbortController().signal),
   }
 }
-export type Desk = ReturnType<typeof openDesk>
+export type Desk = ReturnType<typeof openWithdrawalDesk>
 type Wish = {
   key: string
   source: IncomeSource

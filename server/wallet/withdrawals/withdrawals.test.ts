@@ -10,7 +10,7 @@ import { checkLedger } from '#server/ledger/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
 import { shopOf } from '../../../checks/money/shop.ts'
 import { withdrawalData } from './personal-data.ts'
-import { bankAccount, type Desk, openDesk, payDigits } from './testing.ts'
+import { bankAccount, type Desk, openWithdrawalDesk, payDigits } from './testing.ts'
 
 let world: World
 let desk: Desk
@@ -18,7 +18,7 @@ let finance: string
 let owner: string
 beforeAll(async () => {
   world = await openWorld()
-  desk = openDesk(world)
+  desk = openWithdrawalDesk(world)
   ;[finance, owner] = (await Promise.all([world.staff('finance'), world.staff('owner')])).map(
     ({ token }) => token,
   ) as [string, string]
@@ -28,8 +28,8 @@ afterAll(async () => {
   await world.close()
 })
 
-describe('asking for one’s income', () => {
-  it('shows what can be had and what it costs, sets it aside, and hides where it goes', async () => {
+describe('requesting a withdrawal', () => {
+  it('shows balances and fees, holds the amount, and hides the payee', async () => {
     const { id, token: as } = await desk.earner(100_000)
     const info = await world.ask(withdrawal.info, { as, body: { source: 'creator' } })
     expect(info).toMatchObject({ available: 100_000, held: 0, payPassword: true, days: 14 })
@@ -56,7 +56,7 @@ describe('asking for one’s income', () => {
     expect(rows.map(({ row }) => row).join()).not.toMatch(/6225880123456783|林晚|静安/)
   })
 
-  it('has one effect for one key, however often and however closely it is sent', async () => {
+  it('has one effect for one key, however often and at the same moment it is sent', async () => {
     const { id, token: as } = await desk.earner(100_000)
     const body = await desk.wish({ amount: 20_000 })
 
@@ -70,7 +70,7 @@ describe('asking for one’s income', () => {
     expect(await world.send(withdrawal.submit, { as, body: other })).toMatchObject({ msg: 'key_reused' })
   })
 
-  it('of all one has, many times at once, is granted once', async () => {
+  it('of the whole income, many times at once, succeeds once', async () => {
     const { id, token: as } = await desk.earner(50_000)
 
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe('asking for one’s income', () => {
     expect(await desk.income(id)).toMatchObject({ available: 0, held: 50_000 })
   })
 
-  it('is refused at another fee than is in force, and names that one', async () => {
+  it('is refused at a fee that is not in force, and the refusal names the right one', async () => {
     const { token: as } = await desk.earner()
     const body = await desk.wish({ amount: 50_000 })
     const { list } = await world.ask(withdrawalConsole.terms, { as: owner })
@@ -95,7 +95,7 @@ describe('asking for one’s income', () => {
     expect(answer).toMatchObject({ msg: 'withdrawal_changed', data: { fee: 600, arrives: 49_400 } })
   })
 
-  it('keeps to the least, the most and what a day allows', async () => {
+  it('keeps to the smallest and largest amount and to the limits of a day', async () => {
     const { token: as } = await desk.earner(50_000_000)
     expect(await desk.trySubmit(as, { amount: 9_999 })).toMatchObject({
       msg: 'withdrawal_amount',
@@ -114,7 +114,7 @@ describe('asking for one’s income', () => {
     expect(tomorrow.code).toBe(200)
   })
 
-  it('fills the sum of a day to the last hundredth, and counts nothing that came back', async () => {
+  it('fills the sum of a day to the last hundredth, and does not count returned withdrawals', async () => {
     const { list } = await world.ask(withdrawalConsole.terms, { as: owner })
     const bank = list.find(({ method }) => method === 'bank')!
     await world.ask(withdrawalConsole.saveTerms, {
@@ -151,7 +151,7 @@ describe('asking for one’s income', () => {
     expect(await desk.trySubmit(without.token)).toMatchObject({ msg: 'pay_password_missing' })
   })
 
-  it('refuses where no money can go, and remembers where the last went', async () => {
+  it('refuses an invalid payee, and remembers the last one', async () => {
     const { token: as } = await desk.earner(100_000)
     const wrong = { ...bankAccount, number: '6225880123456784' }
     expect(await desk.trySubmit(as, { payee: wrong })).toMatchObject({
@@ -179,7 +179,7 @@ describe('asking for one’s income', () => {
     expect(payeeInFull).toEqual({ ...bankAccount, number: '6225880123456783' })
   })
 
-  it('takes from each income by itself', async () => {
+  it('takes each income from its own account', async () => {
     const { id, token: as } = await desk.earner(20_000, 'invite')
     expect(await desk.trySubmit(as, { amount: 20_000 })).toMatchObject({ msg: 'balance_short' })
 
@@ -188,7 +188,7 @@ describe('asking for one’s income', () => {
     expect(await desk.income(id, 'invite')).toMatchObject({ available: 0, held: 20_000 })
   })
 
-  it('takes what is owed for refunds first', async () => {
+  it('collects debt from refunds first', async () => {
     const { id, token: as } = await desk.earner(60_000)
     await desk.owe(id, 20_000)
 
@@ -199,7 +199,7 @@ describe('asking for one’s income', () => {
     expect(await desk.income(id)).toMatchObject({ available: 40_000, debt: 0 })
   })
 
-  it('can be taken back until somebody granted it', async () => {
+  it('can be cancelled until it is granted', async () => {
     const { id, token: as } = await desk.earner(50_000)
     const { id: asked } = await desk.submit(as)
     const { token: stranger } = await world.guest()
@@ -221,7 +221,7 @@ describe('cards', () => {
     world.ask(withdrawalConsole.addCards, { as: finance, body: { value, cards: cards(count, mark) } })
   const jd = { payee: { method: 'jdcard' as const }, amount: 5_000 }
 
-  it('are kept once each, sealed, and handed over when granted to whoever knows the pay password', async () => {
+  it('are stored once each, sealed, and shown after granting to the owner with the pay password', async () => {
     expect(await addCards(2, 'one')).toEqual({ added: 2, known: 0 })
     expect(await addCards(3, 'one')).toEqual({ added: 1, known: 2 })
     const { list: values } = await world.ask(withdrawal.jdCards, { as: (await world.guest()).token })
@@ -244,7 +244,7 @@ describe('cards', () => {
     expect(rows.map(({ row }) => row).join()).not.toMatch(/JDone|p-one/)
   })
 
-  it('are set aside by who asks first: one card and many at once is one withdrawal', async () => {
+  it('are reserved for the first: one card and many requests at once make one withdrawal', async () => {
     await addCards(1, undefined, 10_000)
     const people = await Promise.all(Array.from({ length: 8 }, () => desk.earner(20_000)))
     const wish = { ...jd, amount: 10_000 }
@@ -259,7 +259,7 @@ describe('cards', () => {
     expect((await desk.income(people[winner]!.id)).available).toBe(20_000)
   })
 
-  it('of a value nobody offers cannot be had', async () => {
+  it('of a value that is not on sale are refused', async () => {
     const { token: as } = await desk.earner(50_000)
     await addCards(1, undefined, 20_000)
     await world.ask(withdrawalConsole.offerValue, { as: finance, body: { value: 20_000, onOffer: false } })
@@ -279,7 +279,7 @@ describe('a share of a sale', () => {
     }
     const refund = (id: number) =>
       world.send(purchasesConsole.refund, { as: finance, body: { id, reason: '无法播放' } })
-    /** As if these had been sold more than a fortnight ago. */
+    /** Dates these sales more than a fortnight back. */
     const age = (...ids: number[]) =>
       sql`update purchases set bought_at = bought_at - interval '14 days 1 minute' where id = any(${ids}::bigint[])`.execute(
         world.platform.db,
@@ -287,7 +287,7 @@ describe('a share of a sale', () => {
     return { maker, sell, refund, age }
   }
 
-  it('is free after a fortnight, once', async () => {
+  it('becomes available after a fortnight, once', async () => {
     const { maker, sell, age } = await sale()
     const id = await sell()
     await desk.mature()
@@ -302,7 +302,7 @@ describe('a share of a sale', () => {
     expect([list.map(({ amount }) => amount), sums]).toEqual([[100], { in: 100, out: 0 }])
   })
 
-  it('that was refunded never is, and a refund afterwards takes no other sale’s', async () => {
+  it('that was refunded never becomes available, and a later refund takes no other sale’s', async () => {
     const { maker, sell, refund, age } = await sale()
     const [first, second] = [await sell(), await sell()]
     await refund(second)
@@ -317,7 +317,7 @@ describe('a share of a sale', () => {
     expect(await desk.income(maker.id)).toEqual({ pending: 0, available: 100, held: 0, debt: 0 })
   })
 
-  it('and its refund at the same moment leave nothing too much', async () => {
+  it('and its refund at the same moment leave no surplus', async () => {
     for (let round = 0; round < 8; round++) {
       const { maker, sell, refund, age } = await sale()
       const id = await sell()
@@ -331,8 +331,8 @@ describe('a share of a sale', () => {
   })
 })
 
-describe('leaving', () => {
-  it('waits for a withdrawal, and forgets where those before it went', async () => {
+describe('deleting the account', () => {
+  it('waits for an open withdrawal, and forgets the payees of earlier ones', async () => {
     const { id: account, token: as } = await desk.earner(50_000)
     const { id } = await desk.submit(as, { amount: 20_000 })
     const leave = () => world.send(leaving.delete, { as, body: { digits: payDigits } })
@@ -350,7 +350,7 @@ describe('leaving', () => {
     expect(rows).toEqual([{ payee: null, payee_shown: '' }])
   })
 
-  it('gives back what was still looked at, and forgets what is being paid when that is over', async () => {
+  it('returns withdrawals that are not granted, and forgets the payee of one being paid when it ends', async () => {
     const { id: account, token: as } = await desk.earner(60_000)
     const [looked, paying] = [
       await desk.submit(as, { amount: 20_000 }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { alike } from '../queries.ts'
 import styles from './ComicTabs.module.css'
 import { ComicGrid, ComicsSkeleton } from './ComicFeed.tsx'
@@ -9,9 +9,9 @@ export function Alike({ id }: { id: number }) {
   const found = useQuery(alike(id))
   return (
     <div className={styles.alike}>
-      <Waited query={found} skeleton={<ComicsSkeleton />}>
+      <Loaded query={found} skeleton={<ComicsSkeleton />}>
         {({ list }) => <ComicGrid comics={list} below />}
-      </Waited>
+      </Loaded>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function ComicCover({ comic, eager, end = progressOf(comic) }: ComicCover
 export const progressOf = ({ chapters, finished }: Pick<ComicCard, 'chapters' | 'finished'>): string =>
   finished ? `全 ${chapters} 话` : `更至 ${chapters} 话`
 
-export function markOf({ vip, price, chapterPrice }: ComicCard) {
+function markOf({ vip, price, chapterPrice }: ComicCard) {
   if (vip) return <Badge kind="vip" />
   if (chapterPrice || price) return <Badge kind="coins" price={amountShort(chapterPrice || price)} />
   return undefined

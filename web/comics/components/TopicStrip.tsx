@@ -4,7 +4,7 @@ import { RefreshIcon } from '#ui/icons/signs.ts'
 import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
-import { useHandful } from '#web/platform/lists/useTopicBatch.ts'
+import { useTopicBatch } from '#web/platform/lists/useTopicBatch.ts'
 import { askHandful } from '../lists.queries.ts'
 import { listPath } from '../links.ts'
 import { ComicGrid } from './ComicFeed.tsx'
@@ -13,7 +13,7 @@ import styles from './TopicStrip.module.css'
 /** Some comics of a topic; 换一换 puts others of it in their place. */
 export function TopicStrip({ topic }: { topic: ComicTopic }) {
   const { id, title, comics, first } = topic
-  const { shown, busy, change } = useHandful(id, first, askHandful)
+  const { shown, busy, change } = useTopicBatch(id, first, askHandful)
   return (
     <section aria-label={title}>
       <SectionHeader

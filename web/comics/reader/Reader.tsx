@@ -17,17 +17,16 @@ import { ReaderBars } from './controls/ReaderBars.tsx'
 import styles from './Reader.module.css'
 import { useSettings } from './settings.ts'
 import { Strip } from './view/Strip.tsx'
-import { useAutoRead } from './view/useAutoReading.ts'
-import { useFullScreen, useWholeWindow } from './controls/useFullscreen.ts'
-import { useKeptPlace } from './useProgress.ts'
-import { useLoading } from './loading/usePreloading.ts'
+import { useAutoReading } from './view/useAutoReading.ts'
+import { useFullscreen, useWholeWindow } from './controls/useFullscreen.ts'
+import { useProgress } from './useProgress.ts'
+import { usePreloading } from './loading/usePreloading.ts'
 import { useReaderKeys } from './input/useReaderKeys.ts'
 import type { Run } from './useChapterRun.ts'
-import { useShelf } from './loading/usePageCache.ts'
-import type { ReaderView, Sight } from './reader-view.ts'
+import { usePageCache } from './loading/usePageCache.ts'
+import type { Panel, ReaderView, Sight } from './reader-view.ts'
 
 const Panels = lazy(() => import('./controls/Panels.tsx').then((module) => ({ default: module.Panels })))
-export type Panel = 'chapters' | 'mode' | 'light' | 'comments' | 'settings' | 'ways'
 
 type Props = {
   run: Run
@@ -47,27 +46,27 @@ export function Reader({ run, start, onOpen, onChapter }: Props) {
   const mode = settings.mode === 'auto' ? comic.mode : settings.mode
   const isStrip = mode === 'webtoon'
   const zones = settings.zones === 'auto' ? (isStrip ? 'off' : 'sides') : settings.zones
-  const shelf = useShelf()
+  const shelf = usePageCache()
   const view = useRef<ReaderView>(null)
   const [spot, setSpot] = useState(start)
   const [sight, setSight] = useState<Sight>()
   const [menu, setMenu] = useState(false)
   const [panel, setPanel] = useState<{ name: Panel; open: boolean }>()
   const [auto, setAuto] = useState(false)
-  const fullScreen = useFullScreen()
+  const fullScreen = useFullscreen()
   useWholeWindow()
   useWakeLock(settings.awake)
 
   const current = chapters.find(({ chapter }) => chapter.id === spot.chapterId) ?? chapters[0]!
   usePageTitle(`${current.chapter.title} ${comic.title}`)
-  useLoading({
+  usePreloading({
     shelf,
     chapters,
     sight,
     ahead: settings.ahead,
     onNear: (side) => settings.joined && run.extend(side),
   })
-  const { elsewhere, stay } = useKeptPlace({ chapter: current, spot })
+  const { elsewhere, stay } = useProgress({ chapter: current, spot })
 
   function see(next: Sight) {
     setSight(next)
@@ -85,7 +84,7 @@ export function Reader({ run, start, onOpen, onChapter }: Props) {
     setMenu(false)
     view.current?.turn(step)
   }
-  useAutoRead(auto && !panel?.open, (elapsed) => view.current?.creep(elapsed, settings.pace))
+  useAutoReading(auto && !panel?.open, (elapsed) => view.current?.creep(elapsed, settings.pace))
 
   function act(asked: KeyAct) {
     if (asked === 'on') turn(1)

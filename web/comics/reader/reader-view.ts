@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 import type { Shelf } from './loading/usePageCache.ts'
 import type { TapAct, ZoneLayout } from './input/tap-zones.ts'
 
-/** What is on the screen. */
+/** The pages on the screen, and how they are scaled. */
 export type Sight = {
   spot: Spot
   /** The pages that are seen, by their keys. */
@@ -15,7 +15,7 @@ export type Sight = {
   scale: number
 }
 
-/** What the keys, the bars and reading by itself ask of what shows the pages. */
+/** Interface of a page view, called by keys, bars and automatic reading. */
 export type ReaderView = {
   /** A page on or back; in a strip most of a screen. */
   turn: (step: 1 | -1) => void
@@ -43,3 +43,6 @@ export type ViewProps = {
   /** What stands at the end of a chapter. */
   renderEnd: (chapter: ChapterPages) => React.ReactNode
 }
+
+/** A panel that opens over the pages. */
+export type Panel = 'chapters' | 'mode' | 'light' | 'comments' | 'settings' | 'ways'

@@ -33,7 +33,7 @@ export type Settings = {
   ahead: number
 }
 
-export const usualSettings: Settings = {
+const usualSettings: Settings = {
   mode: 'auto',
   double: 'auto',
   offset: true,
@@ -51,7 +51,7 @@ export const usualSettings: Settings = {
   ahead: 6,
 }
 
-/** What may differ from title to title. */
+/** Settings that may differ from title to title. */
 const ofTitles = ['mode', 'double', 'offset', 'fit', 'gap', 'strip', 'zones', 'inverted'] as const
 
 type Own = Partial<Settings>
@@ -65,7 +65,7 @@ const store = createStore<KeptSettings>(
   (globalThis.localStorage && local.read<KeptSettings>(key)) || { all: {}, titles: [] },
 )
 
-/** What holds for a title: its own settings before those for all. */
+/** Settings in force for a title: its own override those for all titles. */
 export const settingsOf = ({ all, titles }: KeptSettings, id: number): Settings => ({
   ...usualSettings,
   ...all,

@@ -17,7 +17,7 @@ export type Run = {
 const pathsLive = 45 * 60_000
 
 /** The chapter somebody opened, and those before and after it once they are wanted. */
-export function useRun(first: number): Run {
+export function useChapterRun(first: number): Run {
   const [ids, setIds] = useState<readonly number[]>([first])
   const found = useQueries({ queries: ids.map(chapterPages), combine })
   const chapters = found.chapters

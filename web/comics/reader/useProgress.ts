@@ -14,7 +14,7 @@ type KeptPlace = { chapter: ChapterPages; spot: Spot }
  * Tells the server and this device's history where somebody reads. `elsewhere` is where another device has been since, until somebody goes there,
  * waves it away or begins another chapter; nothing moves by itself.
  */
-export function useKeptPlace({ chapter, spot }: KeptPlace) {
+export function useProgress({ chapter, spot }: KeptPlace) {
   const { id } = chapter.comic
   const here = { chapterId: chapter.chapter.id, page: Math.min(spot.page + 1, chapter.pages.length) }
   const [found, setFound] = useState<{ place: PlaceWithChapter; from: number }>()

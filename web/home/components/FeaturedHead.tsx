@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts'
 import { lazy } from '#ui/lazy.ts'
 import { AdSlot, useShownAds } from '#web/platform/ads/AdSlot.tsx'
 import { useWhenShown } from '#web/platform/pages/page.ts'
-import { RunningLight } from '#web/platform/ads/AnnouncementLine.tsx'
+import { AnnouncementLine } from '#web/platform/ads/AnnouncementLine.tsx'
 import { local } from '#web/platform/storage.ts'
 import { isUnfinished, type Watched } from '#web/platform/watched/rules.ts'
 import styles from './Channel.module.css'
@@ -29,7 +29,7 @@ export function FeaturedHead() {
   return (
     <>
       <AdSlot position={position.home} ratio="5:2" className={styles.banner} />
-      <RunningLight />
+      <AnnouncementLine />
       <Suspense fallback={<div className={classes(styles.below, hasAd && styles.withAd)} />}>
         <BelowBanner />
       </Suspense>

@@ -5,7 +5,7 @@ import { RefreshIcon } from '#ui/icons/signs.ts'
 import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
-import { useHandful } from '#web/platform/lists/useTopicBatch.ts'
+import { useTopicBatch } from '#web/platform/lists/useTopicBatch.ts'
 import { Films } from '#web/video/index.ts'
 import { topicPath } from '../links.ts'
 import { askHandful } from '../lists.queries.ts'
@@ -15,7 +15,7 @@ type Props = { title: string; topic: TopicCard; films: readonly FilmCard[] }
 
 /** Some films of a topic; 换一换 puts others of it in their place. */
 export function TopicStrip({ title, topic, films }: Props) {
-  const { shown, busy, change } = useHandful(topic.id, films, askHandful)
+  const { shown, busy, change } = useTopicBatch(topic.id, films, askHandful)
   const hasMore = topic.films > films.length
   return (
     <>

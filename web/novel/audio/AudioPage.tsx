@@ -17,7 +17,7 @@ import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { listenPath, novelPath, novelReadPath } from '../links.ts'
 import { useScript } from '../reader/settings-store.ts'
 import { chapterText, novelCard } from '../reader/queries.ts'
-import { useLinger } from '#web/platform/pages/useLastValue.ts'
+import { useLastValue } from '#web/platform/pages/useLastValue.ts'
 import { useChapterAddress } from '../useChapterAddress.ts'
 import { hear } from './index.ts'
 import { type Listening, showElsewhere, useListening } from './listening.ts'
@@ -46,9 +46,9 @@ export function AudioPage() {
   const chapter: Chapter | undefined = ours?.chapter ?? asked
   const card = useQuery({ ...novelCard(chapter?.novelId ?? 0), enabled: chapter !== undefined }).data
   const [choosing, setChoosing] = useState(false)
-  const drawn = useLinger(choosing || undefined)
+  const drawn = useLastValue(choosing || undefined)
   const [locked, setLocked] = useState<Chapter>()
-  const drawnLock = useLinger(locked)
+  const drawnLock = useLastValue(locked)
   usePageTitle(chapter && `听 ${chapter.novelTitle}`)
   useEffect(showElsewhere, [])
 

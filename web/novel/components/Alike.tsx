@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { alikeNovels } from '../queries.ts'
 import { NovelRows, NovelRowsSkeleton } from './NovelFeed.tsx'
 import styles from './NovelTabs.module.css'
@@ -9,9 +9,9 @@ export function Alike({ id }: { id: number }) {
   const found = useQuery(alikeNovels(id))
   return (
     <div className={styles.alike}>
-      <Waited query={found} skeleton={<NovelRowsSkeleton rows={3} />}>
+      <Loaded query={found} skeleton={<NovelRowsSkeleton rows={3} />}>
         {({ list }) => <NovelRows novels={list} />}
-      </Waited>
+      </Loaded>
     </div>
   )
 }

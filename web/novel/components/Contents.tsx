@@ -8,7 +8,7 @@ import { PillRow } from '#ui/navigation/PillRow.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useWhenShown } from '#web/platform/pages/page.ts'
 import { ranges } from '#web/platform/lists/number-ranges.ts'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { chapterRows, chaptersAtOnce } from '../queries.ts'
 import { ContentsRow } from './ContentsRow.tsx'
 import styles from './Contents.module.css'
@@ -52,7 +52,7 @@ export function Contents({ novel: { id, chapters: count, mine }, onLocked }: Pro
           {isDown ? '倒序' : '正序'}
         </button>
       </div>
-      <Waited query={found} skeleton={<Places />}>
+      <Loaded query={found} skeleton={<Places />}>
         {({ list }) => (
           <ol>
             {(isDown ? list.toReversed() : list).map((chapter, index, rows) => (
@@ -69,7 +69,7 @@ export function Contents({ novel: { id, chapters: count, mine }, onLocked }: Pro
             ))}
           </ol>
         )}
-      </Waited>
+      </Loaded>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { RefreshIcon } from '#ui/icons/signs.ts'
 import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
-import { useHandful } from '#web/platform/lists/useTopicBatch.ts'
+import { useTopicBatch } from '#web/platform/lists/useTopicBatch.ts'
 import { novelTabPath, novelTopicPath } from '../links.ts'
 import { askHandful } from '../lists.queries.ts'
 import { NovelGrid, NovelRail, NovelRows, RankedNovels } from './NovelFeed.tsx'
@@ -35,7 +35,7 @@ function OwnShelf({ section }: { section: NovelSection }) {
 /** A topic of the operator's; 换一换 puts others of it in the place of those shown. */
 function TopicShelf({ section }: { section: NovelSection }) {
   const { title, topicId, kind, total } = section
-  const { shown, busy, change } = useHandful(topicId, section.novels, askHandful)
+  const { shown, busy, change } = useTopicBatch(topicId, section.novels, askHandful)
   return (
     <section aria-label={title}>
       <SectionHeader

@@ -9,9 +9,9 @@ import { showElsewhere } from '../audio/index.ts'
 import { novelReadPath } from '../links.ts'
 import { useChapterAddress } from '../useChapterAddress.ts'
 import { paint, rangeAt, blocksOf } from './view/anchors.ts'
-import { Bars } from './controls/ReaderBars.tsx'
+import { ReaderBars } from './controls/ReaderBars.tsx'
 import { ChapterEnd } from './view/ChapterEnd.tsx'
-import { Elsewhere } from './controls/OtherDeviceOffer.tsx'
+import { OtherDeviceOffer } from './controls/OtherDeviceOffer.tsx'
 import { Foot } from './controls/Foot.tsx'
 import { useScript, useSettings } from './settings-store.ts'
 import { PagedView } from './view/PagedView.tsx'
@@ -22,12 +22,12 @@ import { isDark, layoutKey } from './settings.ts'
 import { looksOf } from './view/text-styles.ts'
 import { SelectionBar } from './controls/SelectionBar.tsx'
 import { useAside } from './controls/useAside.ts'
-import { useLinger } from '#web/platform/pages/useLastValue.ts'
+import { useLastValue } from '#web/platform/pages/useLastValue.ts'
 import { useAutoReading } from './view/useAutoReading.ts'
 import { useOpenedChapter } from './useOpenedChapter.ts'
 import { useProgress } from './useProgress.ts'
-import { useReadingKeys } from './controls/useReaderKeys.ts'
-import { useSpoken } from './view/useSpokenSentence.ts'
+import { useReaderKeys } from './controls/useReaderKeys.ts'
+import { useSpokenSentence } from './view/useSpokenSentence.ts'
 import type { Goal, Panel, Place, ViewActs } from './reader-view.ts'
 import styles from './Reader.module.css'
 
@@ -56,8 +56,8 @@ export function Reader({ novelId, start, elsewhere: found }: Props) {
   const [auto, setAuto] = useState(false)
   const [locked, setLocked] = useState<Chapter>()
   const { aside, closeAside, watched } = useAside()
-  const drawnPanel = useLinger(panel)
-  const drawnLock = useLinger(locked)
+  const drawnPanel = useLastValue(panel)
+  const drawnLock = useLastValue(locked)
   const { note, elsewhere, forgetElsewhere } = useProgress(novelId, found)
   const scrolls = settings.turning === 'scroll'
   const chapter = place?.chapter
@@ -104,8 +104,8 @@ export function Reader({ novelId, start, elsewhere: found }: Props) {
     if (step === 1 && !isOpen(at)) setLocked(at)
     else toast(step === 1 ? '已经是最后一页' : '已经是第一页')
   }
-  useSpoken(novelId, place, (to) => view.current?.show({ chapterId: to.chapterId, spot: to }), view)
-  useReadingKeys((!panel || panel === 'settings') && !locked && !aside, {
+  useSpokenSentence(novelId, place, (to) => view.current?.show({ chapterId: to.chapterId, spot: to }), view)
+  useReaderKeys((!panel || panel === 'settings') && !locked && !aside, {
     step: (step) => view.current?.step(step),
     toEdge: (step) => view.current?.toEdge(step),
     bars: onBars,
@@ -139,14 +139,14 @@ export function Reader({ novelId, start, elsewhere: found }: Props) {
       <Foot place={place} />
       <SelectionBar drawn={(id) => view.current?.drawn(id)} chapter={chapter} layout={layoutKey(settings)} />
       {elsewhere && place && !bars && (
-        <Elsewhere
+        <OtherDeviceOffer
           place={elsewhere}
           onGo={() => (forgetElsewhere(), jump(elsewhere))}
           onStay={forgetElsewhere}
         />
       )}
       {place && (
-        <Bars
+        <ReaderBars
           open={bars}
           place={place}
           panel={panel}

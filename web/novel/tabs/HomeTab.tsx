@@ -6,7 +6,7 @@ import { PullToRefresh } from '#ui/scrolling/PullToRefresh.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { NovelBanner } from '../components/NovelBanner.tsx'
 import { NovelRowsSkeleton } from '../components/NovelFeed.tsx'
 import { NovelShelf } from '../components/NovelShelf.tsx'
@@ -23,7 +23,7 @@ export function HomeTab() {
   const tags = useQuery(novelTags).data?.list.slice(0, tagsShown) ?? []
   return (
     <PullToRefresh className={styles.scroller} onRefresh={() => home.refetch({ throwOnError: true })}>
-      <Waited query={home} skeleton={<Places />}>
+      <Loaded query={home} skeleton={<Places />}>
         {({ sections: [banner, ...shelves] }) =>
           banner ? (
             <>
@@ -45,7 +45,7 @@ export function HomeTab() {
             <NothingHere title="这里还没有小说" hint="书库正在准备，稍后再来看看" />
           )
         }
-      </Waited>
+      </Loaded>
     </PullToRefresh>
   )
 }

@@ -6,7 +6,7 @@ import styles from './AnnouncementLine.module.css'
 const Marquee = lazy(() => import('#ui/scrolling/Marquee.tsx').then(({ Marquee }) => ({ default: Marquee })))
 
 /** The running line of announcements under the top bar, in its place before it comes; nothing when there is none. */
-export function RunningLight() {
+export function AnnouncementLine() {
   const { runningLight } = useConfig()
   if (runningLight.length === 0) return null
   return (

@@ -14,8 +14,8 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What a reply is shown as, its places until it is there, and 重试 where it did not come. */
-export function Waited<Data>({ query, waits, skeleton, absent, children }: Props<Data>) {
+/** Shows the data of a query, its skeleton until it is there, and 重试 when it failed. */
+export function Loaded<Data>({ query, waits, skeleton, absent, children }: Props<Data>) {
   const { isPending, data, error, isFetching, refetch } = query
   if (isPending) return skeleton
   if (absent && isAbsent(error)) return absent

@@ -4,7 +4,7 @@ import { RowCard } from '#ui/cards/RowCard.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { AppLink } from '../navigation/navigation.tsx'
 import { Picture } from '../pictures/Picture.tsx'
-import styles from '../TopicRow.module.css'
+import styles from './TopicRow.module.css'
 
 type Topic = { title: string; intro: string; cover: string; colour: string }
 

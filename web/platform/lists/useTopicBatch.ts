@@ -30,7 +30,7 @@ const begin = <Item>(first: readonly Item[]): Turn<Item> => ({
  * The works of a topic that are shown now, from `first` on; `change` brings others until all were there, then begins anew. `ask` gets
  * some of the topic shuffled by a seed; `next` of its reply leads to those after them.
  */
-export function useHandful<Item extends { id: number }>(
+export function useTopicBatch<Item extends { id: number }>(
   topicId: number,
   first: readonly Item[],
   ask: (wanted: Handful) => Promise<{ list: Item[]; next: string | null }>,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const leaving = 400
 
 /** A value, and when it is gone its last one for as long as what showed it takes to leave. */
-export function useLinger<Value>(value: Value | undefined): Value | undefined {
+export function useLastValue<Value>(value: Value | undefined): Value | undefined {
   const [kept, keep] = useState(value)
   if (value !== undefined && kept !== value) keep(value)
   useEffect(() => {

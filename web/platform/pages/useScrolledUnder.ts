@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 const barHeight = 56
 
 /** Whether an element was scrolled under the bar that lies over it, and the ref of that element. */
-export function usePast() {
+export function useScrolledUnder() {
   const [isPast, setPast] = useState(false)
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return

@@ -11,7 +11,7 @@ import { whenever } from './lazy-with-retry.ts'
 // It greets who has seen the first page for a moment
 const Extras = whenever(() => import('./Extras.tsx').then(({ Extras }) => Extras))
 // What they have to say is kept until they are there
-const Above = whenever(() => import('./Above.tsx').then(({ Above }) => Above))
+const TopLayer = whenever(() => import('./TopLayer.tsx').then(({ TopLayer }) => TopLayer))
 const OfflineLine = whenever(() => import('./OfflineLine.tsx').then(({ OfflineLine }) => OfflineLine))
 
 /** Everything about the pages: a column as wide as a phone, what lies over it, and what is watched all the time. */
@@ -36,7 +36,7 @@ export function Shell() {
         </Suspense>
       </div>
       <Suspense fallback={null}>
-        <Above />
+        <TopLayer />
       </Suspense>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Period } from '#contract/video/endpoints.ts'
 import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { FeedSkeleton, Films } from '#web/video/index.ts'
 import { channelRanks } from '../queries.ts'
 import { NothingPlayed, playedWords } from './words.tsx'
@@ -12,7 +12,7 @@ type Props = { period: Period; onChannel: (key: string) => void }
 export function ChannelRanks({ period, onChannel }: Props) {
   const ranks = useQuery(channelRanks(period))
   return (
-    <Waited query={ranks} skeleton={<FeedSkeleton layout="ranked" />}>
+    <Loaded query={ranks} skeleton={<FeedSkeleton layout="ranked" />}>
       {({ list }) =>
         list.length === 0 ? (
           <NothingPlayed />
@@ -25,6 +25,6 @@ export function ChannelRanks({ period, onChannel }: Props) {
           ))
         )
       }
-    </Waited>
+    </Loaded>
   )
 }

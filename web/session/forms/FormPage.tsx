@@ -8,22 +8,22 @@ import { useBack } from '#web/platform/navigation/navigation.tsx'
 import { usePageTitle } from '#web/platform/pages/page.ts'
 import styles from './FormPage.module.css'
 
-type Waited<Data> = { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
+type Query<Data> = { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
 
 /** A page of one form: its bar, what it is about, and the form once what it depends on is known. */
 export function FormPage<Data>({
   title,
   intro,
-  waited,
+  query,
   children,
 }: {
   title: string
   intro?: ReactNode
-  waited: Waited<Data>
+  query: Query<Data>
   children: (data: Data) => ReactNode
 }) {
   usePageTitle(title)
-  const { data, error, isFetching, refetch } = waited
+  const { data, error, isFetching, refetch } = query
   return (
     <div className={styles.page}>
       <TopBar title={title} onBack={useBack()} />

@@ -1,4 +1,4 @@
-import { voucherIn } from '#contract/session/voucher.ts'
+import { findVoucherCode } from '#contract/session/voucher.ts'
 
 /** The newer browsers' own reader; TypeScript does not know it yet. */
 type Detector = { detect(image: ImageData): Promise<{ rawValue: string }[]> }
@@ -28,7 +28,8 @@ export async function openReader(): Promise<Reader> {
   }
 }
 
-const secretOf = (texts: readonly string[]) => texts.map(voucherIn).find((secret) => secret !== undefined)
+const secretOf = (texts: readonly string[]) =>
+  texts.map(findVoucherCode).find((secret) => secret !== undefined)
 
 /** Longest sides at which a picture is looked at: a whole screenshot first, then finer, then coarser. */
 const sides = [1000, 1800, 500]

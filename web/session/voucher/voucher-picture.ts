@@ -5,7 +5,7 @@ const width = 720
 const height = 960
 const code = 480
 
-/** What an owner's voucher says beside its code. */
+/** Text of an account voucher beside its code. */
 export type VoucherWords = { nickname: string; id: number; date: string }
 
 /** A voucher as a picture to keep: the code large enough to be read from a screen or a print, and whose it is. */
@@ -29,16 +29,16 @@ export async function drawVoucher(address: string, { nickname, id, date }: Vouch
   pen.restore()
 
   pen.textAlign = 'center'
-  const line = (text: string, top: number, weight: number, letters: number, alpha = 1) => {
-    pen.font = font(weight, letters)
+  const line = (text: string, top: number, [weight, size]: [weight: number, size: number], alpha = 1) => {
+    pen.font = font(weight, size)
     pen.globalAlpha = alpha
     pen.fillText(text, width / 2, top, width - 96)
   }
-  line('夜航 · 账号凭证', 112, 600, 44)
-  line(nickname, 726, 600, 36)
-  line(`ID ${id} · ${date} 生成`, 776, 400, 26, 0.64)
-  line('在新设备的“凭证找回”里选择这张图片或扫码登录', 852, 400, 26, 0.64)
-  line('只能用一次。谁拿到它谁就能登录，请勿发给别人', 896, 400, 26, 0.64)
+  line('夜航 · 账号凭证', 112, [600, 44])
+  line(nickname, 726, [600, 36])
+  line(`ID ${id} · ${date} 生成`, 776, [400, 26], 0.64)
+  line('在新设备的“凭证找回”里选择这张图片或扫码登录', 852, [400, 26], 0.64)
+  line('只能用一次。谁拿到它谁就能登录，请勿发给别人', 896, [400, 26], 0.64)
 
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('转换失败'))), 'image/png')

@@ -2,8 +2,9 @@ import { CardGrid } from '#ui/cards/CardGrid.tsx'
 import { FilmCardSkeleton } from '#ui/cards/FilmCardSkeleton.tsx'
 import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import type { FeedLayout } from './FilmPages.tsx'
 import styles from './FeedSkeleton.module.css'
+
+export type FeedLayout = 'columns' | 'rows' | 'ranked'
 
 /** The places of the first films, shaped as they will be. */
 export function FeedSkeleton({ layout, count = 6 }: { layout: FeedLayout; count?: number }) {

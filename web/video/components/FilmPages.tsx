@@ -2,11 +2,9 @@ import type { ComponentProps } from 'react'
 import type { FilmCard } from '#contract/video/shapes.ts'
 import { CardGrid } from '#ui/cards/CardGrid.tsx'
 import { EndlessList } from '#web/platform/lists/EndlessList.tsx'
-import { FeedSkeleton } from './FeedSkeleton.tsx'
+import { type FeedLayout, FeedSkeleton } from './FeedSkeleton.tsx'
 import { FilmRow } from './FilmRow.tsx'
 import { FilmTile } from './FilmTile.tsx'
-
-export type FeedLayout = 'columns' | 'rows' | 'ranked'
 
 /** How many cards may be on the first screen: their pictures do not wait to be seen. */
 const firstScreen = 4

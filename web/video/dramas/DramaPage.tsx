@@ -69,12 +69,7 @@ export function DramaPage() {
     remember()
   }, [play?.current])
 
-  if (gone.some((word) => isRefusal(found.error, word)))
-    return (
-      <Suspense fallback={null}>
-        <DramaMissing onBack={back} />
-      </Suspense>
-    )
+  if (gone.some((word) => isRefusal(found.error, word))) return <DramaMissing onBack={back} />
   if (!play)
     return (
       <div className={classes(styles.page, !found.isError && styles.upright)}>

@@ -13,7 +13,7 @@ import { ListPage } from '#web/platform/lists/ListPage.tsx'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
 import { useWhenShown } from '#web/platform/pages/page.ts'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { ContinueRail } from './components/ContinueRail.tsx'
 import { DramaGrid, DramasSkeleton, RankedDramas } from './components/DramaFeed.tsx'
 import { TopicStrip } from './components/TopicStrip.tsx'
@@ -39,7 +39,7 @@ export function DramasHome() {
       }
       onRefresh={() => home.refetch({ throwOnError: true })}
     >
-      <Waited
+      <Loaded
         query={home}
         waits={unfinished.isLoading && unfinished.failureCount === 0}
         skeleton={<HomeSkeleton />}
@@ -89,7 +89,7 @@ export function DramasHome() {
             </>
           )
         }
-      </Waited>
+      </Loaded>
     </ListPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { lazy } from '#ui/lazy.ts'
 import { DramasHome } from './DramasHome.tsx'
@@ -22,9 +22,5 @@ export function DramasPage() {
   const name = (Object.keys(lists) as DramaList[]).find((list) => asked.has(list))
   if (!name) return <DramasHome />
   const List = lists[name]
-  return (
-    <Suspense fallback={null}>
-      <List value={asked.get(name) ?? ''} />
-    </Suspense>
-  )
+  return <List value={asked.get(name) ?? ''} />
 }

@@ -21,8 +21,8 @@ import { ResumeNote } from './overlay/ResumeNote.tsx'
 import { isWhole, resumeAt } from './rules.ts'
 import { Subtitles } from './overlay/Subtitles.tsx'
 import type { Fullscreen } from './useFullscreen.ts'
-import { useHands } from './input/usePlayerInput.ts'
-import { useKeptPlace } from './useWatchProgress.ts'
+import { usePlayerInput } from './input/usePlayerInput.ts'
+import { useWatchProgress } from './useWatchProgress.ts'
 import { useMediaSession } from './useMediaSession.ts'
 import { useNotice } from './overlay/useNotice.ts'
 import { usePlayback } from './usePlayback.ts'
@@ -67,7 +67,7 @@ export function Player({ film, fullscreen, onBack, onVideo, tall, end, onTurn, c
   const notice = useNotice()
   const [brightness, setBrightness] = useState(1)
   const controls = useShownControls((state.paused && !playback.opening) || busy)
-  useKeptPlace(film, playback.place, state)
+  useWatchProgress(film, playback.place, state)
   const acts = useMemo(() => actsOn(video), [video])
   useMediaSession(film, state, acts)
   const danmaku = danmakuSettings.use()
@@ -82,7 +82,7 @@ export function Player({ film, fullscreen, onBack, onVideo, tall, end, onTurn, c
   )
 
   const covered = film.entitlement.state === 'locked' || playback.failure !== undefined || state.ended
-  const hands = useHands({
+  const hands = usePlayerInput({
     state,
     acts,
     controls,

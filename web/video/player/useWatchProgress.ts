@@ -9,7 +9,7 @@ const saveEvery = 5_000
  * Keeps where the film was left: on this device every five seconds of playing, at every pause and on leaving, and with
  * the account less often. Where a drama was left the account alone knows.
  */
-export function useKeptPlace(
+export function useWatchProgress(
   film: Film,
   place: RefObject<number>,
   { begun, paused }: { begun: boolean; paused: boolean },

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { CoinFilledIcon } from '#ui/icons/marks.ts'
 import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { coins } from '../words.ts'
 import styles from './CoinTab.module.css'
 
@@ -18,10 +18,10 @@ type Props = {
   onChoose: (pack: CoinPack) => void
 }
 
-/** What one has, and the packs of coins, one of them chosen. */
+/** Balance and the packs of coins, one of them selected. */
 export function CoinTab({ offered, chosen, onChoose }: Props) {
   return (
-    <Waited query={offered} skeleton={<PackPlaces />}>
+    <Loaded query={offered} skeleton={<PackPlaces />}>
       {({ balance: { paid, bonus }, packs }) => (
         <>
           <p className={styles.balance}>
@@ -37,7 +37,7 @@ export function CoinTab({ offered, chosen, onChoose }: Props) {
           )}
         </>
       )}
-    </Waited>
+    </Loaded>
   )
 }
 

@@ -6,7 +6,7 @@ import { useBack } from '#web/platform/navigation/navigation.tsx'
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/pages/page.ts'
 import { refreshUser } from '#web/platform/session/session.ts'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { useOrder } from '../queries.ts'
 import { OrderState } from './OrderState.tsx'
 import styles from './OrderPage.module.css'
@@ -33,13 +33,13 @@ export function OrderPage({ id }: { id: number }) {
     <div className={styles.page}>
       <TopBar title="充值订单" onBack={back} />
       <main className={styles.scroller}>
-        <Waited
+        <Loaded
           query={order}
           skeleton={<Places />}
           absent={<NothingHere title="没有这笔订单" hint="它可能属于另一个账号" />}
         >
           {(found) => <OrderState order={found} checking={order.isFetching} onCheck={() => void refetch()} />}
-        </Waited>
+        </Loaded>
       </main>
     </div>
   )

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { coins } from '../words.ts'
 import { jdValues } from './withdrawal.queries.ts'
 import styles from './WithdrawPage.module.css'
@@ -14,7 +14,7 @@ type Props = { chosen: number | undefined; available: number; onChoose: (value: 
 export function JdValues({ chosen, available, onChoose }: Props) {
   const name = useId()
   return (
-    <Waited query={useQuery(jdValues)} skeleton={<Places />}>
+    <Loaded query={useQuery(jdValues)} skeleton={<Places />}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyState title="暂时没有京东卡" hint="请换一种提现方式" />
@@ -38,7 +38,7 @@ export function JdValues({ chosen, available, onChoose }: Props) {
           </fieldset>
         )
       }
-    </Waited>
+    </Loaded>
   )
 }
 

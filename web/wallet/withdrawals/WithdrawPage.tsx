@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { TopBar } from '#ui/navigation/TopBar.tsx'
 import { AppLink, useBack } from '#web/platform/navigation/navigation.tsx'
 import { usePageTitle, useWhenShown } from '#web/platform/pages/page.ts'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import type { IncomeSource } from '#contract/wallet/withdrawals.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import { withdrawalInfo } from './withdrawal.queries.ts'
@@ -52,7 +52,7 @@ function Known({ source }: { source: IncomeSource }) {
     if (query.data) void query.refetch()
   })
   return (
-    <Waited query={query} skeleton={<Places />}>
+    <Loaded query={query} skeleton={<Places />}>
       {(info) => (
         <WithdrawForm info={info} source={source} onStale={() => void query.refetch()}>
           <section className={styles.balance} aria-label="可提现">
@@ -70,7 +70,7 @@ function Known({ source }: { source: IncomeSource }) {
           </section>
         </WithdrawForm>
       )}
-    </Waited>
+    </Loaded>
   )
 }
 

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 
-/** A place in an archive: the file, and the name of an element in it. */
+/** A target of a link in an archive: the file, and the id of an element in it. */
 export type Target = { file: string; fragment: string }
 
-/** Finds the files of an archive as its documents name them: relative to themselves, with `%20`, in any case. */
+/** Resolves addresses in documents of an archive to its files: relative, with `%20`, in any case. */
 export class ArchiveNames {
   readonly names: readonly string[]
   readonly #byName: ReadonlyMap<string, string>
@@ -16,14 +16,14 @@ export class ArchiveNames {
     ])
   }
 
-  /** The file that a document `from` means by an address; nothing for one outside the archive or not in it. */
+  /** The file that an address in the document `from` points to; undefined outside the archive or for a missing file. */
   resolve(from: string, address: string): Target | undefined {
     const [path = '', fragment = ''] = address.trim().split('#', 2)
-    // What has a scheme or a host leads out of the book.
+    // An address with a scheme or a host leads out of the book.
     if (/^[a-z][a-z\d+.-]*:|^[\\/]{2}/i.test(path)) return undefined
-    const relative = decoded(path).replaceAll('\\', '/')
+    const relative = decodePercent(path).replaceAll('\\', '/')
     const file = relative ? this.find(posix.join(posix.dirname(from), relative)) : from
-    return file === undefined ? undefined : { file, fragment: decoded(fragment) }
+    return file === undefined ? undefined : { file, fragment: decodePercent(fragment) }
   }
 
   find(name: string): string | undefined {
@@ -32,7 +32,7 @@ export class ArchiveNames {
   }
 }
 
-function decoded(text: string): string {
+function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -4,13 +4,13 @@ import type { BookChapter } from '../book.ts'
 import type { ContentsEntry } from './contents.ts'
 import type { Markup } from './markup.ts'
 
-const longestTitle = 80
+const maxTitleLength = 80
 
 type Cut = { at: number; title: string; volume?: string }
 
 /**
- * Makes chapters of the documents of a book, which come in order. A document without an entry in the table of contents goes
- * on with the chapter before it; where there is no table, documents and their headings are the chapters.
+ * Splits the documents of a book, which come in order, into chapters. A document without an entry in the table of
+ * contents continues the chapter before it; without a table, documents and their headings are the chapters.
  */
 export class ChapterMaker {
   readonly #contents: Map<string, ContentsEntry[]>
@@ -36,7 +36,7 @@ export class ChapterMaker {
       })
   }
 
-  /** The chapters, without those in which nothing stands but their title. */
+  /** The chapters, without those that consist of their title only. */
   made(): BookChapter[] {
     return this.#chapters
       .map((chapter) => ({ ...chapter, blocks: withoutTitle(chapter) }))
@@ -55,35 +55,35 @@ export class ChapterMaker {
   #headingCuts({ headings }: Markup, pageTitle: string): Cut[] {
     const top = headings.reduce((least, { level }) => Math.min(least, level), Number.POSITIVE_INFINITY)
     const cuts = headings.filter(({ level }) => level === top && level <= 3).map(cutOf)
-    const named = onOneLine(pageTitle, longestTitle)
+    const named = onOneLine(pageTitle, maxTitleLength)
     const title = named && named !== this.#bookTitle ? named : `第 ${this.#chapters.length + 1} 节`
     if (cuts.length === 0) return [{ at: 0, title }]
-    // What stands before the heading of a document is of the same chapter.
+    // Text before the first heading of a document belongs to the same chapter.
     return cuts.map((cut, at) => (at === 0 ? { ...cut, at: 0 } : cut))
   }
 
   #goOn(blocks: Block[], { headings }: Markup): void {
     const last = this.#chapters.at(-1)
     if (last) for (const block of blocks) last.blocks.push(block)
-    else this.#chapters.push({ title: onOneLine(headings[0]?.title ?? '', longestTitle) || '卷首', blocks })
+    else this.#chapters.push({ title: onOneLine(headings[0]?.title ?? '', maxTitleLength) || '卷首', blocks })
   }
 }
 
 const cutOf = ({ at, title }: Markup['headings'][number]): Cut => ({
   at,
-  title: onOneLine(title, longestTitle),
+  title: onOneLine(title, maxTitleLength),
 })
 
-/** The blocks without the headings at their top that say the title again, at once or in parts. */
+/** The blocks without leading headings that repeat the title, at once or in parts. */
 function withoutTitle({ title, blocks }: BookChapter): Block[] {
-  const wanted = squeezed(title)
-  let said = ''
+  const titleLetters = lettersOnly(title)
+  let heading = ''
   for (const [at, block] of blocks.entries()) {
     if (block.kind !== 'h') break
-    said += squeezed(textOf(block))
-    if (said === wanted) return blocks.slice(at + 1)
+    heading += lettersOnly(textOf(block))
+    if (heading === titleLetters) return blocks.slice(at + 1)
   }
   return blocks
 }
 
-const squeezed = (text: string) => text.replaceAll(/[\s\p{P}\p{S}]+/gu, '')
+const lettersOnly = (text: string) => text.replaceAll(/[\s\p{P}\p{S}]+/gu, '')

@@ -1,20 +1,20 @@
 import { Parser } from 'htmlparser2'
 import { BookRefused } from '../book.ts'
 
-/** An element of a document: attributes by name, and what is in it, in order. Names are lower-case, without prefix. */
+/** An element of a document: attributes by name, and its content in order. Names are lower-case, without prefix. */
 export type Element = { name: string; attributes: Record<string, string>; inside: (Element | string)[] }
 
-const mostElements = 400_000
-const deepest = 2000
-/** What lies deeper is put here: readers of the tree call themselves for every level. */
-const deepestKept = 200
+const maxElements = 400_000
+const maxDepth = 2000
+/** Deeper elements are attached at this depth, because readers of the tree are recursive. */
+const maxTreeDepth = 200
 
-const bare = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
+const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
 
 /**
- * The tree of an XHTML or XML text, however broken: what is not closed is closed at the end, entities of HTML are known,
- * no document type is read and nothing outside is opened. `isMarkup`: `<br>` needs no end. Throws `BookRefused` when it
- * is too large.
+ * Parses XHTML or XML, however broken: open elements are closed at the end, entities of HTML are known, no document
+ * type is read and no outside resource is opened. `isMarkup`: `<br>` needs no end. Throws `BookRefused` when it is too
+ * large.
  */
 export function readElements(text: string, isMarkup: boolean): Element {
   const root: Element = { name: '', attributes: {}, inside: [] }
@@ -23,14 +23,14 @@ export function readElements(text: string, isMarkup: boolean): Element {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (++elements > mostElements) throw new BookRefused(`一个文件里的标签超过 ${mostElements} 个`)
-        if (open.length > deepest) throw new BookRefused('标签嵌套太深')
-        const element: Element = { name: bare(name), attributes, inside: [] }
-        open[Math.min(open.length, deepestKept) - 1]!.inside.push(element)
+        if (++elements > maxElements) throw new BookRefused(`一个文件里的标签超过 ${maxElements} 个`)
+        if (open.length > maxDepth) throw new BookRefused('标签嵌套太深')
+        const element: Element = { name: localName(name), attributes, inside: [] }
+        open[Math.min(open.length, maxTreeDepth) - 1]!.inside.push(element)
         open.push(element)
       },
       ontext(words) {
-        open[Math.min(open.length, deepestKept) - 1]!.inside.push(words)
+        open[Math.min(open.length, maxTreeDepth) - 1]!.inside.push(words)
       },
       onclosetag() {
         if (open.length > 1) open.pop()
@@ -44,7 +44,7 @@ export function readElements(text: string, isMarkup: boolean): Element {
   return root
 }
 
-/** The elements below one, in the order of the document, itself not. */
+/** All elements below one, in document order, without itself. */
 export function* elementsIn(element: Element): Generator<Element> {
   for (const one of element.inside) {
     if (typeof one === 'string') continue
@@ -56,13 +56,13 @@ export function* elementsIn(element: Element): Generator<Element> {
 export const childrenOf = (element: Element | undefined, name: string): Element[] =>
   element?.inside.filter((one): one is Element => typeof one !== 'string' && one.name === name) ?? []
 
-/** The first element of a name below one. */
+/** The first element with a name below one. */
 export function firstIn(element: Element, name: string): Element | undefined {
   for (const one of elementsIn(element)) if (one.name === name) return one
   return undefined
 }
 
-/** The words in an element as they are written; reading stops when there are more letters than `most`. */
+/** The text of an element as written; reading stops after `most` letters. */
 export function wordsIn(element: Element | string, most = Number.POSITIVE_INFINITY): string {
   let words = ''
   const read = (one: Element | string) => {

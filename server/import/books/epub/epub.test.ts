@@ -33,7 +33,7 @@ describe('an EPUB', () => {
     ])
   })
 
-  it('of version 2 has those of its NCX', async () => {
+  it('of version 2 has the chapters of its NCX', async () => {
     const book = await read({
       version: '2.0',
       documents: { 'one.html': '<p>海。</p>', 'two.html': '<p>山。</p>', 'three.html': '<p>雾。</p>' },
@@ -62,7 +62,7 @@ describe('an EPUB', () => {
     ])
   })
 
-  it('says what it is: title, author, description, tags, cover', async () => {
+  it('yields title, author, description, tags and cover', async () => {
     const book = await read({
       metadata:
         '<dc:title>山海行</dc:title><dc:creator opf:role="ill">画师</dc:creator><dc:creator id="w" opf:role="aut">阿海</dc:creator><dc:description>&lt;p&gt;去看海。&lt;/p&gt;&lt;script&gt;x()&lt;/script&gt;</dc:description><dc:subject>旅行, 风景</dc:subject><meta name="cover" content="pic"/>',
@@ -102,7 +102,7 @@ describe('an EPUB', () => {
     expect(blocks?.[0]?.runs).toEqual([{ t: '甲' }, { t: '乙', b: true }, { t: '丙', i: true }])
   })
 
-  it('has a paragraph that never ends divided after sentences', async () => {
+  it('has an endless paragraph divided after sentences', async () => {
     const words = '他去看海，也看山。'.repeat(5000)
     const { chapters } = await read({ documents: { 'a.xhtml': `<p>${words}<b>完</b></p>` } })
     const texts = chapters.flatMap(({ blocks }) => blocks.map(textOf))
@@ -111,7 +111,7 @@ describe('an EPUB', () => {
     expect(texts.slice(0, -1).every((text) => text.length <= 5000 && text.endsWith('。'))).toBe(true)
   })
 
-  it('keeps what is written above the words', async () => {
+  it('keeps ruby text above words', async () => {
     const [block] = (await blocksIn(
       '<p style="writing-mode: vertical-rl"><ruby>海<rt>うみ</rt>辺<rp>(</rp><rt>べ</rt><rp>)</rp></ruby>の<ruby><rb>猫</rb><rt>ねこ</rt></ruby></p>',
     ))!
@@ -123,7 +123,7 @@ describe('an EPUB', () => {
     ])
   })
 
-  it('has its footnotes where they are referred to', async () => {
+  it('has its footnotes at their references', async () => {
     const book = await read({
       documents: {
         'a.xhtml':
@@ -149,7 +149,7 @@ describe('an EPUB', () => {
     ])
   })
 
-  it('names the pictures that are in it, and no others', async () => {
+  it('names the pictures that it contains, and no others', async () => {
     const book = await read({
       documents: {
         'text/a.xhtml':
@@ -166,7 +166,7 @@ describe('an EPUB', () => {
     ])
   })
 
-  it('brings nothing that could run', async () => {
+  it('yields nothing that could run as code', async () => {
     const body = `<p onclick="steal()">海<script>steal()</script><a href="javascript:steal()">边</a></p>
       <script src="https://example.com/x.js"/><style>p{background:url(//example.com)}</style><iframe src="//example.com">框</iframe>
       <p>&lt;script&gt;steal()&lt;/script&gt;</p><svg onload="steal()"><script>steal()</script><text>画</text></svg>
@@ -192,7 +192,7 @@ describe('an EPUB', () => {
     expect((await blocksIn(body))?.map(textOf).join('|')).toBe(text)
   })
 
-  it('is read in the encoding that its documents name', async () => {
+  it('is read in the encoding that its documents declare', async () => {
     const head = '<?xml version="1.0" encoding="gb2312"?><html><body><p>'
     const bytes = Buffer.concat([
       Buffer.from(head),
@@ -203,7 +203,7 @@ describe('an EPUB', () => {
     expect(shapeOf(book)[0]?.[2]).toBe('好猫')
   })
 
-  it('goes on without a document that is missing, and names it', async () => {
+  it('is read without a missing document, and names it', async () => {
     const book = await read({
       documents: { 'a.xhtml': '<p>甲。</p>', 'b.xhtml': '<p>乙。</p>' },
       files: { 'OEBPS/b.xhtml': undefined },
@@ -215,7 +215,7 @@ describe('an EPUB', () => {
   const locked = (algorithm: string) =>
     `<encryption xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/></enc:EncryptedData></encryption>`
 
-  it('is read when only its fonts are hidden', async () => {
+  it('is read when only its fonts are encrypted', async () => {
     const files = { 'META-INF/encryption.xml': locked('http://www.idpf.org/2008/embedding') }
     expect(shapeOf(await read({ documents: { 'a.xhtml': '<p>甲。</p>' }, files }))).toHaveLength(1)
   })
@@ -240,7 +240,7 @@ const piece = fc.constantFrom(
 )
 
 describe('any markup', () => {
-  it('gives blocks of the kinds there are, with clean words, or is refused', async () => {
+  it('yields blocks of known kinds with clean words, or is refused', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
         const book = await read({

@@ -14,55 +14,57 @@ import { type Element, elementsIn, firstIn, readElements, wordsIn } from './elem
 import { readMarkup } from './markup.ts'
 import { findNotes } from './notes.ts'
 import { type Package, readPackage } from './package.ts'
-import { bearable } from '../split-chapters.ts'
+import { splitLongChapter } from '../split-chapters.ts'
 
-const mostDocumentBytes = 16 * 1024 * 1024
-const mostTextBytes = 128 * 1024 * 1024
-const mostDocuments = 10_000
-/** Documents that are kept read: a chapter, and those its footnotes are in. */
-const mostKept = 4
+const maxDocumentBytes = 16 * 1024 * 1024
+const maxTextBytes = 128 * 1024 * 1024
+const maxDocuments = 10_000
+/** Parsed documents kept in memory: a chapter, and those with its footnotes. */
+const maxCached = 4
 
 /**
- * Reads an EPUB 2 or 3: its chapters in the order of the spine, divided and named by the table of contents. Pictures are
- * named, not read. Throws `BookRefused`, or what `read` throws.
+ * Reads an EPUB 2 or 3: its chapters in the order of the spine, divided and named by the table of contents. Pictures
+ * are named, not read. Throws `BookRefused`, or what `read` throws.
  */
 export async function readEpub(files: BookFiles): Promise<Book> {
   const names = new ArchiveNames(files.names)
-  const open = opener(files)
-  await refuseLocked(names, open)
+  const open = openDocuments(files)
+  await refuseDrm(names, open)
   const file = await findPackage(names, open)
-  const about = readPackage(await open.text(file), file, names)
-  if (about.spine.length > mostDocuments) throw new BookRefused(`章节文件超过 ${mostDocuments} 个`)
-  const contents = await readContents(about, names, open)
-  const chapters = new ChapterMaker(contents, about.details.title)
-  const order = new Map(about.spine.map((item, at) => [item.file, at]))
+  const packageInfo = readPackage(await open.text(file), file, names)
+  if (packageInfo.spine.length > maxDocuments) throw new BookRefused(`章节文件超过 ${maxDocuments} 个`)
+  const contents = await readContents(packageInfo, names, open)
+  const chapters = new ChapterMaker(contents, packageInfo.details.title)
+  const order = new Map(packageInfo.spine.map((item, at) => [item.file, at]))
   let blocks = 0
-  for (const { file, properties } of about.spine) {
+  for (const { file, properties } of packageInfo.spine) {
     if (properties.includes('nav')) continue
     const root = await open.document(file)
     const { notes, hidden } = await findNotes(root, file, names, {
       load: (other) => (/\.x?html?$/i.test(other) ? open.document(other) : Promise.resolve(undefined)),
-      // Notes stand behind the text though they are not in the order.
-      order: (other) => order.get(other) ?? about.spine.length,
+      // Documents with notes count as after the text, although they are not in the spine.
+      order: (other) => order.get(other) ?? packageInfo.spine.length,
     })
     const markup = readMarkup(root, { file, names, notes, hidden })
     blocks += markup.blocks.length
     if (blocks > mostParagraphs) throw new BookRefused(tooManyParagraphs)
-    const isCover = markup.blocks.every(({ kind, picture }) => kind === 'pic' && picture === about.cover)
+    const isCover = markup.blocks.every(
+      ({ kind, picture }) => kind === 'pic' && picture === packageInfo.cover,
+    )
     if (!isCover) chapters.take(file, markup, titleOf(root))
   }
-  return bookOf(about, chapters.made())
+  return bookOf(packageInfo, chapters.made())
 }
 
-function bookOf(about: Package, made: Book['chapters']): Book {
-  const chapters = made.flatMap(bearable)
+function bookOf(packageInfo: Package, split: Book['chapters']): Book {
+  const chapters = split.flatMap(splitLongChapter)
   refuseUnreadable(chapters)
-  const shown = chapters.flatMap(({ blocks }) => blocks.flatMap(({ picture }) => picture ?? []))
-  const pictures = [...new Set(shown)]
-  const cover = about.cover ?? pictures[0]
-  const warnings = about.missing.map((name) => `${name}：目录里有，压缩包里没有`)
+  const shownPictures = chapters.flatMap(({ blocks }) => blocks.flatMap(({ picture }) => picture ?? []))
+  const pictures = [...new Set(shownPictures)]
+  const cover = packageInfo.cover ?? pictures[0]
+  const warnings = packageInfo.missing.map((name) => `${name}：目录里有，压缩包里没有`)
   return {
-    ...about.details,
+    ...packageInfo.details,
     chapters,
     ...(cover && { cover }),
     pictures,
@@ -72,32 +74,32 @@ function bookOf(about: Package, made: Book['chapters']): Book {
 
 type Opener = { text: (file: string) => Promise<string>; document: (file: string) => Promise<Element> }
 
-/** Reads texts of the archive within the limits of a book; the last documents are kept. */
-function opener(files: BookFiles): Opener {
-  const kept = new Map<string, Element>()
+/** Reads texts of the archive within the limits of a book, and caches the last documents. */
+function openDocuments(files: BookFiles): Opener {
+  const cache = new Map<string, Element>()
   const seen = new Set<string>()
   let total = 0
   const text = async (file: string) => {
-    const bytes = await files.read(file, mostDocumentBytes)
+    const bytes = await files.read(file, maxDocumentBytes)
     if (!seen.has(file)) total += bytes.length
     seen.add(file)
-    if (total > mostTextBytes) throw new BookRefused('文字超过 128 MB')
+    if (total > maxTextBytes) throw new BookRefused('文字超过 128 MB')
     return decodeMarkup(bytes)
   }
   const document = async (file: string) => {
-    const root = kept.get(file) ?? readElements(await text(file), true)
-    kept.delete(file)
-    kept.set(file, root)
-    for (const name of kept.keys()) if (kept.size > mostKept) kept.delete(name)
+    const root = cache.get(file) ?? readElements(await text(file), true)
+    cache.delete(file)
+    cache.set(file, root)
+    for (const name of cache.keys()) if (cache.size > maxCached) cache.delete(name)
     return root
   }
   return { text, document }
 }
 
-/** Ways to hide fonts alone, by the standard and by Adobe. */
+/** Encryption methods for fonts only, by the standard and by Adobe. */
 const fontOnly = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'])
 
-async function refuseLocked(names: ArchiveNames, open: Opener): Promise<void> {
+async function refuseDrm(names: ArchiveNames, open: Opener): Promise<void> {
   const file = names.find('META-INF/encryption.xml')
   if (!file) return
   const methods = [...elementsIn(readElements(await open.text(file), false))]
@@ -117,18 +119,22 @@ async function findPackage(names: ArchiveNames, open: Opener): Promise<string> {
   return file
 }
 
-/** The table of contents: EPUB 3's, else EPUB 2's; nothing when it leads almost nowhere. */
-async function readContents(about: Package, names: ArchiveNames, open: Opener): Promise<ContentsEntry[]> {
-  const nav = [...about.items.values()].find(({ properties }) => properties.includes('nav'))
-  const ncx = about.items.get(about.ncx ?? '')
-  const inSpine = new Set(about.spine.map(({ file }) => file))
+/** Reads the table of contents of EPUB 3, otherwise of EPUB 2; empty when hardly any entry leads into the spine. */
+async function readContents(
+  packageInfo: Package,
+  names: ArchiveNames,
+  open: Opener,
+): Promise<ContentsEntry[]> {
+  const nav = [...packageInfo.items.values()].find(({ properties }) => properties.includes('nav'))
+  const ncx = packageInfo.items.get(packageInfo.ncx ?? '')
+  const inSpine = new Set(packageInfo.spine.map(({ file }) => file))
   for (const [item, read] of [
     [nav, readNav],
     [ncx, readNcx],
   ] as const) {
     const entries = item ? read(await open.text(item.file), item.file, names) : []
     const found = entries.filter(({ file }) => inSpine.has(file))
-    if (found.length > 2 || (found.length > 0 && about.spine.length <= 5)) return found
+    if (found.length > 2 || (found.length > 0 && packageInfo.spine.length <= 5)) return found
   }
   return []
 }

@@ -4,7 +4,7 @@ import { cleaned, onOneLine } from '../../details.ts'
 import { type Element, wordsIn } from './elements.ts'
 import { rubyRuns } from './ruby.ts'
 
-/** What a document says: blocks, the block each id stands at, and its headings with their levels. */
+/** The content of a document: blocks, the index of the block at each id, and its headings with their levels. */
 export type Markup = {
   blocks: Block[]
   anchors: Map<string, number>
@@ -14,9 +14,9 @@ export type Markup = {
 type Context = {
   file: string
   names: ArchiveNames
-  /** The text of the footnote that a link leads to. */
+  /** The text of the footnote behind a link. */
   notes: ReadonlyMap<Element, string>
-  /** Footnotes that are read where they are referred to. */
+  /** Footnotes that are read at their references. */
   hidden: ReadonlySet<Element>
 }
 
@@ -29,34 +29,34 @@ type Style = {
   marker?: () => string
 }
 
-const divisions = new Set(
+const blockElements = new Set(
   'html body div section article aside header footer main figure figcaption blockquote h1 h2 h3 h4 h5 h6 p li dt dd ul ol dl table tbody thead tfoot tr caption pre address center fieldset form details summary'.split(
     ' ',
   ),
 )
-/** What is no text to read: code, forms, players, what only helps to show the rest. */
-const dropped = new Set(
+/** Elements without text to read: code, forms, players, and markup for presentation. */
+const ignoredElements = new Set(
   'script style head title template iframe frame object embed applet video audio canvas select option input textarea button map nav rp rtc meta link base case desc metadata annotation'.split(
     ' ',
   ),
 )
-const longestAlt = 200
-const signOfNote = '注'
+const maxAltLength = 200
+const noteSign = '注'
 const cjk = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/
 
 /**
- * Makes blocks of a document. Only data comes out: words, their style, and names of pictures in the archive. Whatever
- * else markup can carry has no place to go.
+ * Converts a document to blocks. Only data comes out: words, their style, and names of pictures in the archive.
+ * Everything else in the markup is dropped.
  */
 export function readMarkup(root: Element, context: Context): Markup {
   const markup: Markup = { blocks: [], anchors: new Map(), headings: [] }
   const { blocks, anchors } = markup
   let runs: Run[] = []
-  // Asking a text that grows for its last letter costs as much as copying it.
+  // A flag, because reading the last letter of a growing string costs as much as copying it.
   let afterSpace = true
   let prefix = ''
 
-  function end({ kind, level }: Style): void {
+  function endBlock({ kind, level }: Style): void {
     const trimmed = withoutEdges(runs)
     runs = []
     afterSpace = true
@@ -66,88 +66,100 @@ export function readMarkup(root: Element, context: Context): Markup {
     blocks.push({ kind, runs: trimmed })
   }
 
-  function add(words: string, { b, i }: Style): void {
-    let t = cleaned(words).replaceAll(/\s+/g, (space, at: number, all: string) => {
-      const [left, right] = [all[at - 1] ?? '', all[at + space.length] ?? '']
-      // Lines of Chinese that were broken in the file have no space between.
-      return space.includes('\n') && cjk.test(left) && cjk.test(right) ? '' : ' '
-    })
+  function addWords(words: string, { b, i }: Style): void {
+    let t = collapseSpaces(cleaned(words))
     if (afterSpace && t.startsWith(' ')) t = t.slice(1)
     if (t === '') return
     const last = runs.at(-1)
     if (last && !prefix && last.b === b && last.i === i && !last.ruby && !last.note) last.t += t
-    else put({ t, ...(b && { b }), ...(i && { i }) })
+    else addRun({ t, ...(b && { b }), ...(i && { i }) })
     afterSpace = t.endsWith(' ')
   }
 
-  function put(run: Run): void {
+  function addRun(run: Run): void {
     if (prefix) runs.push({ t: prefix })
     prefix = ''
     runs.push(run)
     afterSpace = false
   }
 
-  function picture(element: Element, style: Style): void {
-    const { attributes } = element
-    const alt = onOneLine(attributes.alt ?? '', longestAlt)
-    const kind = attributes.class ?? ''
-    // Some readers keep a footnote in the words for its sign; a picture of a letter says which in them.
-    if (alt && /footnote/i.test(kind)) put({ t: signOfNote, note: alt })
-    else if (alt && /gaiji/i.test(kind)) add(alt, style)
+  function addPicture(element: Element, style: Style): void {
+    const image = readImage(element, context)
+    if (!image) return
+    if ('note' in image) addRun({ t: noteSign, note: image.note })
+    else if ('letter' in image) addWords(image.letter, style)
     else {
-      const address = attributes.src ?? attributes['xlink:href'] ?? attributes.href ?? ''
-      const found = context.names.resolve(context.file, address)
-      if (!found) return
-      end(style)
-      blocks.push({ kind: 'pic', picture: found.file, ...(alt && { alt }) })
+      endBlock(style)
+      blocks.push({ kind: 'pic', ...image })
     }
   }
 
-  function inside(element: Element, style: Style, inDrawing = false): void {
+  function readContent(element: Element, style: Style, inDrawing = false): void {
     for (const one of element.inside) {
-      if (typeof one !== 'string') enter(one, style, inDrawing)
+      if (typeof one !== 'string') readElement(one, style, inDrawing)
       else if (inDrawing) continue
       else if (style.pre) {
         for (const [at, line] of one.split('\n').entries()) {
-          if (at > 0) end(style)
-          add(line, style)
+          if (at > 0) endBlock(style)
+          addWords(line, style)
         }
-      } else add(one, style)
+      } else addWords(one, style)
     }
   }
 
-  function enter(element: Element, style: Style, inDrawing: boolean): void {
+  function readElement(element: Element, style: Style, inDrawing: boolean): void {
     const { name, attributes } = element
-    if (dropped.has(name) || context.hidden.has(element) || isHidden(element)) return
-    const own = styled(element, style)
-    const divides = divisions.has(name) || name === 'hr'
-    if (divides) end(style)
+    if (ignoredElements.has(name) || context.hidden.has(element) || isHidden(element)) return
+    const own = styleOf(element, style)
+    const divides = blockElements.has(name) || name === 'hr'
+    if (divides) endBlock(style)
     for (const id of [attributes.id, name === 'a' ? attributes.name : undefined])
       if (id && !anchors.has(id)) anchors.set(id, blocks.length)
     const note = context.notes.get(element)
-    if (note !== undefined) put({ t: onOneLine(wordsIn(element, 40), 20) || signOfNote, note })
-    else if (name === 'img' || name === 'image') picture(element, style)
+    if (note !== undefined) addRun({ t: onOneLine(wordsIn(element, 40), 20) || noteSign, note })
+    else if (name === 'img' || name === 'image') addPicture(element, style)
     else if (name === 'hr') blocks.push({ kind: 'hr' })
-    else if (name === 'br') {
-      if (style.kind === 'h') add(' ', style)
-      else end(style)
-    } else if (name === 'ruby') for (const run of rubyRuns(element, own)) put(run)
-    else if (name === 'math' && attributes.alttext) add(attributes.alttext, style)
+    else if (name === 'br' && style.kind === 'h') addWords(' ', style)
+    else if (name === 'br') endBlock(style)
+    else if (name === 'ruby') for (const run of rubyRuns(element, own)) addRun(run)
+    else if (name === 'math' && attributes.alttext) addWords(attributes.alttext, style)
     else {
       if (name === 'li') prefix = style.marker?.() ?? ''
-      if ((name === 'td' || name === 'th') && runs.length) add(' ', style)
-      inside(element, own, inDrawing || name === 'svg')
+      if ((name === 'td' || name === 'th') && runs.length) addWords(' ', style)
+      readContent(element, own, inDrawing || name === 'svg')
     }
-    if (divides) end(own)
+    if (divides) endBlock(own)
     if (name === 'li') prefix = ''
   }
 
-  inside(root, { kind: 'p', level: 0 })
-  end({ kind: 'p', level: 0 })
+  readContent(root, { kind: 'p', level: 0 })
+  endBlock({ kind: 'p', level: 0 })
   return markup
 }
 
-function styled({ name }: Element, style: Style): Style {
+/** Makes one space of each run of white space; none where the file breaks a line of Chinese. */
+const collapseSpaces = (words: string): string =>
+  words.replaceAll(/\s+/g, (space, at: number, all: string) => {
+    const [left, right] = [all[at - 1] ?? '', all[at + space.length] ?? '']
+    return space.includes('\n') && cjk.test(left) && cjk.test(right) ? '' : ' '
+  })
+
+/** Reads an image: the sign of a footnote, a rare letter, or a picture that the archive holds. */
+function readImage(
+  { attributes }: Element,
+  { names, file }: Context,
+): { note: string } | { letter: string } | { picture: string; alt?: string } | undefined {
+  const alt = onOneLine(attributes.alt ?? '', maxAltLength)
+  const kind = attributes.class ?? ''
+  // Some readers keep a footnote in the alternative text of its sign; a picture of a rare letter names the letter
+  // there.
+  if (alt && /footnote/i.test(kind)) return { note: alt }
+  if (alt && /gaiji/i.test(kind)) return { letter: alt }
+  const found = names.resolve(file, attributes.src ?? attributes['xlink:href'] ?? attributes.href ?? '')
+  return found && { picture: found.file, ...(alt && { alt }) }
+}
+
+function styleOf({ name }: Element, style: Style): Style {
   if (/^h[1-6]$/.test(name)) return { ...style, kind: 'h', level: Number(name[1]) }
   if (name === 'blockquote') return { ...style, kind: 'quote' }
   if (name === 'b' || name === 'strong') return { ...style, b: true }
@@ -162,14 +174,15 @@ function styled({ name }: Element, style: Style): Style {
 const isHidden = ({ attributes }: Element) =>
   'hidden' in attributes || /display\s*:\s*none/i.test(attributes.style ?? '')
 
-/** Without space at either end, and nothing when only space is left. */
+/** Runs without space at either end; empty when only space is left. */
 function withoutEdges(runs: Run[]): Run[] {
-  const kept = runs.map((run) => ({ ...run }))
-  while (kept[0] && !kept[0].note && (kept[0].t = kept[0].t.trimStart()) === '') kept.shift()
-  for (let last = kept.at(-1); last && !last.note; last = kept.at(-1)) {
+  const runsLeft = runs.map((run) => ({ ...run }))
+  while (runsLeft[0] && !runsLeft[0].note && (runsLeft[0].t = runsLeft[0].t.trimStart()) === '')
+    runsLeft.shift()
+  for (let last = runsLeft.at(-1); last && !last.note; last = runsLeft.at(-1)) {
     last.t = last.t.trimEnd()
     if (last.t) break
-    kept.pop()
+    runsLeft.pop()
   }
-  return kept
+  return runsLeft
 }

@@ -2,22 +2,22 @@ import type { ArchiveNames } from './archive-names.ts'
 import { onOneLine } from '../../details.ts'
 import { type Element, wordsIn } from './elements.ts'
 
-/** The text of the footnote each link leads to, and the footnotes that are shown only there. */
+/** The text of the footnote behind each link, and the footnotes that are shown only there. */
 export type Notes = { notes: Map<Element, string>; hidden: Set<Element> }
 
-const longestNote = 1000
-/** What is longer is a chapter that a link leads to. */
-const longestBlock = 3000
-const longestSign = 40
-/** A document has its notes in so many files at most. */
-const mostFiles = 20
+const maxNoteLength = 1000
+/** A longer block is a chapter that a link leads to. */
+const maxBlockLength = 3000
+const maxSignLength = 40
+/** Files with the notes of one document, at most. */
+const maxFiles = 20
 const label =
   /^[[(（【〔]?\s*(?:注释?|註|note)?\s*(?:\d{1,4}|[一二三四五六七八九十]{1,3}|[①-⓿]|[*†‡※]{1,3})?\s*[\])）】〕]?$/i
-const inline = new Set('a sup sub span b i em strong small font img'.split(' '))
+const inlineElements = new Set('a sup sub span b i em strong small font img'.split(' '))
 
 /**
- * Finds the footnotes that a document refers to, in itself or in another one, which `load` gives. A reference stands
- * before its note; a link the other way leads back.
+ * Finds the footnotes that a document refers to, in itself or in another document, which `load` returns. A reference
+ * stands before its note; a link backwards is a return link.
  */
 export async function findNotes(
   root: Element,
@@ -26,48 +26,48 @@ export async function findNotes(
   { load, order }: { load: (file: string) => Promise<Element | undefined>; order: (file: string) => number },
 ): Promise<Notes> {
   const found: Notes = { notes: new Map(), hidden: new Set() }
-  const referred = linksIn(root)
+  const references = linksIn(root)
     .map((one) => ({ ...one, target: names.resolve(file, one.link.attributes.href ?? '') }))
     .filter(({ target }) => target?.fragment)
-  for (const [name, links] of [...Map.groupBy(referred, ({ target }) => target!.file)].slice(0, mostFiles)) {
+  for (const [name, links] of [...Map.groupBy(references, ({ target }) => target!.file)].slice(0, maxFiles)) {
     const isOwn = name === file
     const other = isOwn ? root : await load(name)
-    const places = other && placesIn(other)
+    const positions = other && positionsIn(other)
     for (const { link, at, certain, target } of links) {
-      const place = places?.get(target!.fragment)
-      const isAhead = isOwn ? (place?.at ?? 0) > at : order(name) >= order(file)
-      const text = place && (isAhead || certain) ? noteText(place.block) : undefined
-      if (!place || text === undefined) continue
+      const position = positions?.get(target!.fragment)
+      const isAhead = isOwn ? (position?.at ?? 0) > at : order(name) >= order(file)
+      const text = position && (isAhead || certain) ? noteText(position.block) : undefined
+      if (!position || text === undefined) continue
       found.notes.set(link, text)
-      if (isOwn && isNoteBlock(place.block)) found.hidden.add(place.block)
+      if (isOwn && isNoteBlock(position.block)) found.hidden.add(position.block)
     }
   }
   return found
 }
 
-type Place = { at: number; block: Element }
+type NotePosition = { at: number; block: Element }
 
-const known = new WeakMap<Element, Map<string, Place>>()
+const positionCache = new WeakMap<Element, Map<string, NotePosition>>()
 
-/** Where the ids of a document stand, and the block that each is in. */
-function placesIn(root: Element): Map<string, Place> {
-  const before = known.get(root)
-  if (before) return before
-  const places = new Map<string, Place>()
+/** The position of each id in a document, with the block that contains it. */
+function positionsIn(root: Element): Map<string, NotePosition> {
+  const cached = positionCache.get(root)
+  if (cached) return cached
+  const positions = new Map<string, NotePosition>()
   let at = 0
   const visit = (element: Element, block: Element) => {
-    const own = inline.has(element.name) ? block : element
+    const own = inlineElements.has(element.name) ? block : element
     const { id } = element.attributes
     at++
-    if (id && !places.has(id)) places.set(id, { at, block: own })
+    if (id && !positions.has(id)) positions.set(id, { at, block: own })
     for (const one of element.inside) if (typeof one !== 'string') visit(one, own)
   }
   visit(root, root)
-  known.set(root, places)
-  return places
+  positionCache.set(root, positions)
+  return positions
 }
 
-/** The links that may refer to a footnote; `certain` when the book says so. */
+/** Links that may refer to a footnote; `certain` when the markup says so. */
 function linksIn(root: Element): { link: Element; at: number; certain: boolean }[] {
   const links: { link: Element; at: number; certain: boolean }[] = []
   let at = 0
@@ -75,15 +75,15 @@ function linksIn(root: Element): { link: Element; at: number; certain: boolean }
     at++
     const { name, attributes } = element
     if (name === 'a' && attributes.href) {
-      const said = `${attributes['epub:type'] ?? ''} ${attributes.role ?? ''}`
-      const certain = /noteref/.test(said)
-      const words = wordsIn(element, longestSign).trim()
+      const semantics = `${attributes['epub:type'] ?? ''} ${attributes.role ?? ''}`
+      const isCertain = /noteref/.test(semantics)
+      const words = wordsIn(element, maxSignLength).trim()
       const isRaised = raised || element.inside.some((one) => typeof one !== 'string' && one.name === 'sup')
       const isSigned =
         words.length > 0 && label.test(words) && (isRaised || !/^[\d一二三四五六七八九十]+$/.test(words))
       const isPicture = words === '' && /footnote|noteref/i.test(attributes.class ?? '')
-      if (!/backlink/.test(said) && (certain || isSigned || isPicture))
-        links.push({ link: element, at, certain })
+      if (!/backlink/.test(semantics) && (isCertain || isSigned || isPicture))
+        links.push({ link: element, at, certain: isCertain })
     }
     for (const one of element.inside) if (typeof one !== 'string') visit(one, raised || name === 'sup')
   }
@@ -91,10 +91,10 @@ function linksIn(root: Element): { link: Element; at: number; certain: boolean }
   return links
 }
 
-/** The words of a note without the sign it begins with; nothing when there are none, or too many. */
+/** The words of a note without its leading sign; undefined when there are none, or too many. */
 function noteText(block: Element): string | undefined {
-  if (wordsIn(block, longestBlock).length > longestBlock) return undefined
-  const text = onOneLine(wordsWithoutSigns(block), longestNote).replace(
+  if (wordsIn(block, maxBlockLength).length > maxBlockLength) return undefined
+  const text = onOneLine(wordsWithoutSigns(block), maxNoteLength).replace(
     /^(?:[[(（【〔]\d{1,4}[\])）】〕]|[①-⓿]|\d{1,4}[.、:：])\s*/,
     '',
   )
@@ -106,7 +106,7 @@ const wordsWithoutSigns = (element: Element): string =>
     .map((one) => {
       if (typeof one === 'string') return one
       if (one.name !== 'a' && one.name !== 'sup') return wordsWithoutSigns(one)
-      const words = wordsIn(one, longestSign).trim()
+      const words = wordsIn(one, maxSignLength).trim()
       return label.test(words) || /^[↑↩⏎^]/.test(words) ? '' : wordsWithoutSigns(one)
     })
     .join('')

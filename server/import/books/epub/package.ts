@@ -1,38 +1,38 @@
 import { textOf } from '#contract/novel/text.ts'
 import { ArchiveNames } from './archive-names.ts'
-import { fitted } from '../../details.ts'
+import { fitDescription } from '../../details.ts'
 import type { BookDetails } from '../book.ts'
 import { childrenOf, type Element, elementsIn, firstIn, readElements, wordsIn } from './elements.ts'
 import { readMarkup } from './markup.ts'
 
-/** A file of a book as its package lists it. */
+/** A file of a book, as listed in its package document. */
 export type Item = { file: string; type: string; properties: string[] }
 
-/** What the package document of an EPUB says: what the book is, and what is read in which order. */
+/** The package document of an EPUB: details of the book, and the reading order. */
 export type Package = {
   details: BookDetails
   spine: Item[]
-  /** The first files of the order that the archive has not. */
+  /** The first files of the reading order that the archive lacks. */
   missing: string[]
   items: ReadonlyMap<string, Item>
-  /** The id of its NCX, the table of contents of EPUB 2. */
+  /** Id of its NCX, the table of contents of EPUB 2. */
   ncx?: string
   cover?: string
-  /** A page that shows only the cover. */
+  /** A page with only the cover. */
   coverPage?: string
 }
 
-/** As many creators are looked at, and as many missing files named. */
-const mostNamed = 20
+/** Most creators that are read, and most missing files that are named. */
+const maxNamed = 20
 
 /** Reads the package document `file` of an EPUB. */
 export function readPackage(text: string, file: string, names: ArchiveNames): Package {
   const root = readElements(text, false)
   const spine = firstIn(root, 'spine')
   const items = itemsOf(root, file, names)
-  const listed = childrenOf(spine, 'itemref').filter(({ attributes }) => attributes.linear !== 'no')
-  const refs = listed.length ? listed : childrenOf(spine, 'itemref')
-  const read = refs.map(({ attributes }) => items.get(attributes.idref ?? ''))
+  const linearRefs = childrenOf(spine, 'itemref').filter(({ attributes }) => attributes.linear !== 'no')
+  const refs = linearRefs.length ? linearRefs : childrenOf(spine, 'itemref')
+  const spineItems = refs.map(({ attributes }) => items.get(attributes.idref ?? ''))
   const coverPage = guideOf(root, 'cover')
   const coverFile = coverOf(root, items)
   const ncx =
@@ -41,10 +41,10 @@ export function readPackage(text: string, file: string, names: ArchiveNames): Pa
   return {
     details: metadataOf(root),
     // A document that is listed twice is read once.
-    spine: [...new Set(read.filter((item) => item !== undefined).filter(isDocument))],
+    spine: [...new Set(spineItems.filter((item) => item !== undefined).filter(isDocument))],
     missing: refs
-      .filter((_, at) => !read[at])
-      .slice(0, mostNamed)
+      .filter((_, at) => !spineItems[at])
+      .slice(0, maxNamed)
       .map(({ attributes }) => hrefOf(root, attributes.idref ?? '')),
     items,
     ...(ncx && { ncx }),
@@ -53,7 +53,10 @@ export function readPackage(text: string, file: string, names: ArchiveNames): Pa
   }
 }
 
-/** What an OPF file says of a book: the package of an EPUB, or the one a library keeps beside its books. */
+/**
+ * Reads the details of a book from an OPF file: the package document of an EPUB, or one that a library keeps beside its
+ * books.
+ */
 export const readOpf = (text: string): BookDetails => metadataOf(readElements(text, false))
 
 const hrefOf = (root: Element, id: string): string =>
@@ -88,20 +91,20 @@ function metadataOf(root: Element): BookDetails {
       )
       .map(wordsIn)[0]
       ?.trim()
-  const creators = all.filter(({ name }) => name === 'creator').slice(0, mostNamed)
+  const creators = all.filter(({ name }) => name === 'creator').slice(0, maxNamed)
   const writers = creators.filter((one) => (role(one) ?? 'aut') === 'aut')
   const authors = (writers.length ? writers : creators).map((one) => wordsIn(one).trim()).filter(Boolean)
   const description = texts('description')[0]
-  const said = fitted({
+  const details = fitDescription({
     title: texts('title')[0],
     author: [...new Set(authors)].slice(0, 3).join('、'),
     description: description && withoutMarkup(description),
     tags: texts('subject').flatMap((subject) => subject.split(/[,，、;；/]/)),
   })
-  return { tags: [], ...said }
+  return { tags: [], ...details }
 }
 
-/** Libraries write HTML into descriptions. */
+/** Converts HTML, which libraries write into descriptions, to text. */
 const withoutMarkup = (html: string): string =>
   readMarkup(readElements(html, true), {
     file: '',
@@ -115,17 +118,19 @@ const withoutMarkup = (html: string): string =>
 function coverOf(root: Element, items: ReadonlyMap<string, Item>): string | undefined {
   const all = [...items]
   const pictures = all.filter(([, { type }]) => type.startsWith('image/'))
-  const named = [...elementsIn(root)].find(
+  const coverName = [...elementsIn(root)].find(
     ({ name, attributes }) => name === 'meta' && attributes.name?.toLowerCase() === 'cover',
   )?.attributes.content
   const found =
     pictures.find(([, { properties }]) => properties.includes('cover-image')) ??
-    pictures.find(([id, { file }]) => named !== undefined && (id === named || file.endsWith(`/${named}`))) ??
+    pictures.find(
+      ([id, { file }]) => coverName !== undefined && (id === coverName || file.endsWith(`/${coverName}`)),
+    ) ??
     pictures.find(([id, { file }]) => /cover/i.test(id) || /cover[^/]*$/i.test(file))
   return found?.[1].file
 }
 
-/** What the guide of EPUB 2 says of a kind of page. */
+/** Address of a kind of page in the guide of EPUB 2. */
 const guideOf = (root: Element, kind: string): string | undefined =>
   childrenOf(firstIn(root, 'guide'), 'reference').find(
     ({ attributes }) => attributes.type?.toLowerCase() === kind,

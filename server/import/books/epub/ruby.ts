@@ -2,7 +2,7 @@ import type { Run } from '#contract/novel/text.ts'
 import { cleaned } from '../../details.ts'
 import { type Element, wordsIn } from './elements.ts'
 
-/** The runs of a `<ruby>`: each base with what is written above it. What has no base is text of its own. */
+/** The runs of a `<ruby>` element: each base with its ruby text. Ruby text without a base becomes text. */
 export function rubyRuns(element: Element, { b, i }: Pick<Run, 'b' | 'i'>): Run[] {
   const runs: Run[] = []
   let base = ''
@@ -11,19 +11,19 @@ export function rubyRuns(element: Element, { b, i }: Pick<Run, 'b' | 'i'>): Run[
       if (typeof one === 'string' || !['rt', 'rtc', 'rp', 'rb'].includes(one.name)) base += tidy(wordsOf(one))
       else if (one.name === 'rb') base += tidy(wordsIn(one))
       else if (one.name === 'rtc') read(one.inside)
-      else if (one.name === 'rt') above(tidy(wordsIn(one)))
+      else if (one.name === 'rt') addRuby(tidy(wordsIn(one)))
     }
   }
-  const above = (ruby: string) => {
+  const addRuby = (ruby: string) => {
     const last = runs.at(-1)
-    // Several above one base read as one.
+    // Several ruby texts above one base are joined.
     if (base === '' && last?.ruby) last.ruby += ruby
     else if (base || ruby)
       runs.push({ t: base || ruby, ...(base && ruby && { ruby }), ...(b && { b }), ...(i && { i }) })
     base = ''
   }
   read(element.inside)
-  if (base) above('')
+  if (base) addRuby('')
   return runs
 }
 

@@ -35,7 +35,7 @@ describe('a heading', () => {
     expect([heading?.rank, heading?.number, heading?.title]).toEqual([rank, number, title])
   })
 
-  it('may name its volume on the same line', () => {
+  it('may include its volume on the same line', () => {
     expect(headingOf('第一卷 海边 第二章 雨夜')).toMatchObject({
       volume: '第一卷 海边',
       title: '第二章 雨夜',
@@ -45,7 +45,7 @@ describe('a heading', () => {
     expect([alone?.title, alone?.volume]).toEqual(['第二章 雨夜', undefined])
   })
 
-  it('may stand behind the title of the book', () => {
+  it('may follow the title of the book', () => {
     expect(headingOf('山海行 第二章 雨夜', '山海行')?.title).toBe('第二章 雨夜')
     expect(headingOf('山海行 第二章 雨夜')).toBeUndefined()
   })

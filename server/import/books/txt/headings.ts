@@ -2,8 +2,8 @@ import { onOneLine } from '../../details.ts'
 import { numeral, readNumber } from '../numbers.ts'
 
 /**
- * A line that looks like a heading. `rank` orders the units books are divided into; a word like 楔子 stands beside whatever
- * the chapters are. `sure` when nothing but its place among the others could speak against it.
+ * A line that looks like a heading. `rank` orders the units of a book; a word like 楔子 has the rank of chapters. `sure`
+ * when only its position among other headings could speak against it.
  */
 export type Heading = {
   rank: Rank
@@ -25,41 +25,41 @@ function unit(rank: Rank, signs: string): Record<string, Rank> {
   return Object.fromEntries(signs.split('').map((sign) => [sign, rank]))
 }
 
-const longestLine = 64
-const longestTitle = 40
-const longestLoose = 20
+const maxLineLength = 64
+const maxTitleLength = 40
+const maxUnseparatedTitle = 20
 
-const starts =
+const possibleStart =
   /^[第卷上中下外别終终正楔序自代总引前导開开尾后後跋大结結番附完上间間幕插特VCPBEIFAvcpbeifa0-9０-９零〇一二两三四五六七八九十百千廿【〖[(（「☆★◆●■#＃*=—\-《]/
 const ordinal = new RegExp(`^第 ?(${numeral}) ?(部分|[${Object.keys(ranks).join('')}])(.*)$`)
 const numberedVolume = new RegExp(`^(卷 ?(${numeral}))(.*)$`)
 const sidedVolume = /^([上中下][卷部册冊篇]|(?:正文|外|终|終|别|別)卷|正文)(?=$|[\s:：—第-])(.*)$/
-const lower = new RegExp(`^(?:(.*?)[\\s:：])?(第 ?${numeral} ?[集篇章回话話幕折节節].*)$`)
+const lowerHeading = new RegExp(`^(?:(.*?)[\\s:：])?(第 ?${numeral} ?[集篇章回话話幕折节節].*)$`)
 const words =
   '楔子|序章|序幕|序言|序曲|自序|代序|总序|序|前言|引子|引言|导言|导读|开篇|尾声|尾聲|后记|後記|跋|终章|終章|终曲|终幕|终篇|大结局|大結局|结局|结语|番外|外传|外傳|附录|附錄|完本感言|完结感言|上架感言|后序|卷首语|幕间|间章|插曲|特典|人物介绍|人物表'
-const named = new RegExp(`^(?:${words})[篇章]? ?(?:[(（]?${numeral}[)）]?)?(?:[\\s:：—（(·-].*)?$`)
-const extra = /^番外[篇章]?之[^，。；,;]{1,16}$/
-const english =
+const namedHeading = new RegExp(`^(?:${words})[篇章]? ?(?:[(（]?${numeral}[)）]?)?(?:[\\s:：—（(·-].*)?$`)
+const extraHeading = /^番外[篇章]?之[^，。；,;]{1,16}$/
+const englishHeading =
   /^(chapter|ch\.|episode|part|book|volume|vol\.) ?(\d{1,4}|[ivxlcdm]{1,8}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=$|[\s.:：—-])(.*)$/i
 const englishNamed =
   /^(?:prologue|epilogue|foreword|preface|afterword|introduction|interlude)(?:$|[\s.:：—-].*$)/i
-const listed = new RegExp(`^[【[(（]?(${numeral})(?:[】\\])）]|(?=$|[ .．、:：]))[.．、:：]?(.*)$`)
+const listedHeading = new RegExp(`^[【[(（]?(${numeral})(?:[】\\])）]|(?=$|[ .．、:：]))[.．、:：]?(.*)$`)
 const englishNumbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** What kind of heading a line is by itself; `bookTitle` may stand before it. */
+/** The heading in a line, judged by the line alone; `bookTitle` may precede it. */
 export function headingOf(line: string, bookTitle = ''): Heading | undefined {
-  if (line.length > longestLine + bookTitle.length) return undefined
+  if (line.length > maxLineLength + bookTitle.length) return undefined
   const own = bookTitle && line.startsWith(bookTitle) ? line.slice(bookTitle.length).trim() : line
-  if (own.length > longestLine || !starts.test(own)) return undefined
-  return readHeading(undressed(own))
+  if (own.length > maxLineLength || !possibleStart.test(own)) return undefined
+  return readHeading(stripDecoration(own))
 }
 
 function readHeading(line: string): Heading | undefined {
   return ordinalOf(line) ?? volumeOf(line) ?? namedOf(line) ?? englishOf(line) ?? listedOf(line)
 }
 
-/** Without brackets and stars around it, with digits and spaces of half width. */
-function undressed(line: string): string {
+/** The line without brackets and stars around it, with digits and spaces of half width. */
+function stripDecoration(line: string): string {
   const plain = line
     .replaceAll(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replaceAll(/\s+/g, ' ')
@@ -77,39 +77,44 @@ function ordinalOf(line: string): Heading | undefined {
   const rank = ranks[sign[0]!]!
   const whole = `第${signs}${sign}`
   return (
-    (rank === 'volume' || rank === 'arc' ? joined(whole, rest) : undefined) ??
-    titled({ rank, number: readNumber(signs) }, whole, rest)
+    (rank === 'volume' || rank === 'arc' ? volumeWithChapter(whole, rest) : undefined) ??
+    headingWithTitle({ rank, number: readNumber(signs) }, whole, rest)
   )
 }
 
 function volumeOf(line: string): Heading | undefined {
   const [, whole, signs, rest = ''] = numberedVolume.exec(line) ?? []
   if (whole && signs)
-    return joined(whole, rest) ?? titled({ rank: 'volume', number: readNumber(signs) }, whole, rest)
+    return (
+      volumeWithChapter(whole, rest) ??
+      headingWithTitle({ rank: 'volume', number: readNumber(signs) }, whole, rest)
+    )
   const [, side, after = ''] = sidedVolume.exec(line) ?? []
-  return side ? (joined(side, after) ?? titled({ rank: 'volume' }, side, after)) : undefined
+  return side
+    ? (volumeWithChapter(side, after) ?? headingWithTitle({ rank: 'volume' }, side, after))
+    : undefined
 }
 
-/** A volume and a chapter of it on one line. */
-function joined(volume: string, rest: string): Heading | undefined {
-  const [, name = '', chapter] = lower.exec(rest) ?? []
+/** A volume with one of its chapters on the same line. */
+function volumeWithChapter(volume: string, rest: string): Heading | undefined {
+  const [, name = '', chapter] = lowerHeading.exec(rest) ?? []
   const heading = chapter ? ordinalOf(chapter) : undefined
-  // 正文 alone says only that what follows is the text.
+  // 正文 alone says only that the text begins.
   const named =
     volume === '正文' ? '' : [volume, name.replace(/^[\s:：—-]+/, '').trim()].filter(Boolean).join(' ')
-  return heading && { ...heading, ...(named && { volume: onOneLine(named, longestTitle) }) }
+  return heading && { ...heading, ...(named && { volume: onOneLine(named, maxTitleLength) }) }
 }
 
-function titled(
+function headingWithTitle(
   heading: { rank: Rank; number?: number | undefined },
   whole: string,
   rest: string,
 ): Heading | undefined {
   const title = rest.replace(/^[\s:：、.．·,，—~～-]+/, '').trim()
   const separated = rest === '' || title.length < rest.length
-  // Prose has stops, and goes on from the word; titles have none.
-  if (title.length > longestTitle || /[。；;]|[，、：:,]$/.test(title)) return undefined
-  if (!separated && (/^[的里裡了]/.test(title) || title.length > longestLoose)) return undefined
+  // Prose has punctuation and continues the sentence; titles do not.
+  if (title.length > maxTitleLength || /[。；;]|[，、：:,]$/.test(title)) return undefined
+  if (!separated && (/^[的里裡了]/.test(title) || title.length > maxUnseparatedTitle)) return undefined
   const { rank, number } = heading
   return {
     rank,
@@ -120,14 +125,14 @@ function titled(
 }
 
 function namedOf(line: string): Heading | undefined {
-  const isNamed = named.test(line) || extra.test(line) || englishNamed.test(line)
-  if (!isNamed || line.length > longestTitle || /[。；;]|[，、,]$/.test(line)) return undefined
+  const isNamed = namedHeading.test(line) || extraHeading.test(line) || englishNamed.test(line)
+  if (!isNamed || line.length > maxTitleLength || /[。；;]|[，、,]$/.test(line)) return undefined
   return { rank: 'named', title: line.replace(/[:：]$/, ''), sure: true }
 }
 
 function englishOf(line: string): Heading | undefined {
-  const [, word, signs, rest = ''] = english.exec(line) ?? []
-  if (!word || !signs || line.length > longestLine || /[;。]|[,，]$/.test(line)) return undefined
+  const [, word, signs, rest = ''] = englishHeading.exec(line) ?? []
+  if (!word || !signs || line.length > maxLineLength || /[;。]|[,，]$/.test(line)) return undefined
   const rank = /^(?:chapter|ch\.|episode)$/i.test(word) ? 'chapter' : 'volume'
   const spelt = englishNumbers.indexOf(signs.toLowerCase()) + 1
   const number = readNumber(signs) ?? (spelt || romanNumber(signs))
@@ -148,9 +153,9 @@ const romanNumber = (signs: string): number =>
     .reduce((sum, value, at, all) => sum + (value < (all[at + 1] ?? 0) ? -value : value), 0)
 
 function listedOf(line: string): Heading | undefined {
-  const [, signs, rest = ''] = listed.exec(line) ?? []
+  const [, signs, rest = ''] = listedHeading.exec(line) ?? []
   const number = signs === undefined ? undefined : readNumber(signs)
-  if (number === undefined || number > 9999 || rest.length > longestLoose + 10) return undefined
+  if (number === undefined || number > 9999 || rest.length > maxUnseparatedTitle + 10) return undefined
   if (/[。；;！？!?，,]|[、：:]$/.test(rest)) return undefined
   return { rank: 'list', number, title: line, sure: false }
 }

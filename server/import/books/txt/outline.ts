@@ -1,32 +1,35 @@
 import type { Heading, Rank } from './headings.ts'
 
-/** A line of a text that may be a heading, and how many letters follow it before the next such line. */
+/** A line that may be a heading, and the number of letters up to the next such line. */
 export type Candidate = { start: number; end: number; heading: Heading; letters: number }
 
-/** A heading that counts: of a volume, of a chapter, or within a chapter. */
+/** An accepted heading: of a volume, of a chapter, or within a chapter. */
 export type Entry = Candidate & { role: 'volume' | 'chapter' | 'inner' }
 
 const order: Rank[] = ['section', 'chapter', 'arc', 'volume']
-/** Chapters that are missing may leave a gap in the numbers. */
-const widestGap = 5
-const fewestListed = 3
-const longestRun = 3
+/** Gap in the numbers that missing chapters may leave. */
+const maxGap = 5
+const minListed = 3
+const minContentsRun = 3
 
-/** The headings in order of the text, and where those lines begin that only announce or repeat one. */
+/** Headings in order of the text, and the starts of lines that only announce or repeat one. */
 export type Outline = { entries: Entry[]; announced: Set<number> }
 
 /**
- * Which of the lines that look like headings are: chapters are of the unit that occurs most, volumes of a higher one,
- * and a line that prose could have too must fit the numbers around it. A table of contents before the text, and a
- * heading said twice, count once.
+ * Chooses the headings among lines that look like one: chapters have the most frequent unit, volumes a higher one, and
+ * a line that could be prose must fit the numbers around it. A table of contents before the text, and a repeated
+ * heading, count once.
  */
 export function chooseHeadings(candidates: readonly Candidate[]): Outline {
   const main = mainRank(candidates) ?? 'named'
   const ranked = candidates.filter(({ heading }) => heading.rank !== 'list' || main === 'list')
-  const found = fitting(ranked, main).map((one) => ({ ...one, role: roleOf(one, main) }))
+  const found = headingsInSequence(ranked, main).map((one) => ({ ...one, role: roleOf(one, main) }))
   const entries = withoutRepeats(withoutContents(found))
-  const kept = new Set(entries.map(({ start }) => start))
-  return { entries, announced: new Set(found.map(({ start }) => start).filter((start) => !kept.has(start))) }
+  const keptStarts = new Set(entries.map(({ start }) => start))
+  return {
+    entries,
+    announced: new Set(found.map(({ start }) => start).filter((start) => !keptStarts.has(start))),
+  }
 }
 
 function roleOf({ heading }: Candidate, main: Rank): Entry['role'] {
@@ -37,7 +40,7 @@ function roleOf({ heading }: Candidate, main: Rank): Entry['role'] {
 
 const isPlainText = ({ title }: Heading) => title === '正文'
 
-/** What the chapters are: the unit that occurs most; numbers alone only where there is nothing else. */
+/** The unit of chapters: the most frequent one; bare numbers only when there is nothing else. */
 function mainRank(candidates: readonly Candidate[]): Rank | undefined {
   const count = (rank: Rank) =>
     candidates.filter(({ heading }) => heading.rank === rank && !isPlainText(heading)).length
@@ -54,9 +57,9 @@ function mainRank(candidates: readonly Candidate[]): Rank | undefined {
   return volumes ? 'volume' : undefined
 }
 
-/** Whether numbers alone are headings: they count on, and there is text between them. */
+/** True when bare numbers are headings: they count up, and there is text between them. */
 function isSequence(listed: readonly Candidate[]): boolean {
-  if (listed.length < fewestListed) return false
+  if (listed.length < minListed) return false
   const steps = listed
     .slice(1)
     .filter(({ heading }, at) => heading.number === listed[at]!.heading.number! + 1)
@@ -64,79 +67,83 @@ function isSequence(listed: readonly Candidate[]): boolean {
   return steps.length >= (listed.length - 1) * 0.8 && filled.length >= listed.length * 0.5
 }
 
-function fitting(candidates: readonly Candidate[], main: Rank): Candidate[] {
-  const kept: Candidate[] = []
+function headingsInSequence(candidates: readonly Candidate[], main: Rank): Candidate[] {
+  const accepted: Candidate[] = []
   let last: number | undefined
   for (const [at, candidate] of candidates.entries()) {
     const { rank, number, sure } = candidate.heading
     const isMain = rank === main
-    const fits = isMain && number !== last && (follows(last, number) || leads(candidates, at, main))
+    const fits =
+      isMain && number !== last && (continuesFrom(last, number) || leadsToNext(candidates, at, main))
     if (!sure && !fits) continue
-    kept.push(candidate)
+    accepted.push(candidate)
     if (isMain) last = number ?? last
-    // Numbers may begin again with a volume.
+    // Numbers may start again with a volume.
     else if (rank !== 'named' && order.indexOf(rank) > order.indexOf(main)) last = undefined
   }
-  return kept
+  return accepted
 }
 
-const follows = (last: number | undefined, number: number | undefined) =>
-  number !== undefined && (last === undefined || (number > last && number <= last + widestGap))
+const continuesFrom = (last: number | undefined, number: number | undefined) =>
+  number !== undefined && (last === undefined || (number > last && number <= last + maxGap))
 
-/** Whether the next of its kind counts on from it. */
-function leads(candidates: readonly Candidate[], at: number, main: Rank): boolean {
+/** True when the next heading of its kind continues its number. */
+function leadsToNext(candidates: readonly Candidate[], at: number, main: Rank): boolean {
   const { number } = candidates[at]!.heading
   const next = candidates.slice(at + 1, at + 4).find(({ heading }) => heading.rank === main)
   return number !== undefined && next?.heading.number === number + 1
 }
 
-/** Without headings that only announce: nothing follows them, and they come again. */
+/** Drops headings that only announce: no text follows them, and they occur again. */
 function withoutContents(entries: readonly Entry[]): Entry[] {
-  const lastPlace = new Map(entries.map((entry, at) => [keyOf(entry), at]))
+  const lastIndex = new Map(entries.map((entry, at) => [keyOf(entry), at]))
   const firstFilled = entries.findIndex(({ letters }) => letters > 0)
   const lastNumber = new Map(entries.map(({ heading: { rank, number } }, at) => [`${rank} ${number}`, at]))
-  const kept: Entry[] = []
-  let run = 0
+  const entriesLeft: Entry[] = []
+  let emptyRun = 0
   for (const [at, entry] of entries.entries()) {
     const { rank, number } = entry.heading
-    // At the top the same number is enough: titles are shorter there.
-    const isAtTop = firstFilled >= longestRun && at < firstFilled && number !== undefined
+    // At the top an equal number suffices, because titles are shorter there.
+    const isAtTop = firstFilled >= minContentsRun && at < firstFilled && number !== undefined
     const comesAgain =
-      lastPlace.get(keyOf(entry))! > at || (isAtTop && lastNumber.get(`${rank} ${number}`)! >= firstFilled)
+      lastIndex.get(keyOf(entry))! > at || (isAtTop && lastNumber.get(`${rank} ${number}`)! >= firstFilled)
     const isEmpty = entry.letters === 0
-    // The last of a run may be followed by words before the first chapter.
-    if (comesAgain && (isEmpty || run >= longestRun)) run++
+    // The last of a table of contents may be followed by words before the first chapter.
+    if (comesAgain && (isEmpty || emptyRun >= minContentsRun)) emptyRun++
     else {
-      run = 0
-      kept.push(entry)
+      emptyRun = 0
+      entriesLeft.push(entry)
     }
   }
-  return kept
+  return entriesLeft
 }
 
-/** A heading said twice, at once, is said once: by the longer of the two. */
+/** Merges a heading that is repeated at once; the longer title is kept. */
 function withoutRepeats(entries: readonly Entry[]): Entry[] {
-  const kept: Entry[] = []
+  const entriesLeft: Entry[] = []
   for (const entry of entries) {
-    const before = kept.at(-1)
+    const previous = entriesLeft.at(-1)
     const isSame =
-      before &&
-      before.letters === 0 &&
-      before.role === entry.role &&
-      before.heading.rank === entry.heading.rank &&
-      before.heading.number === entry.heading.number &&
-      (keyOf(before).startsWith(keyOf(entry)) || keyOf(entry).startsWith(keyOf(before)))
-    if (!isSame) kept.push(entry)
+      previous &&
+      previous.letters === 0 &&
+      previous.role === entry.role &&
+      previous.heading.rank === entry.heading.rank &&
+      previous.heading.number === entry.heading.number &&
+      (keyOf(previous).startsWith(keyOf(entry)) || keyOf(entry).startsWith(keyOf(previous)))
+    if (!isSame) entriesLeft.push(entry)
     else {
       const { title } =
-        before.heading.title.length > entry.heading.title.length ? before.heading : entry.heading
-      const volume = entry.heading.volume ?? before.heading.volume
-      kept[kept.length - 1] = { ...entry, heading: { ...entry.heading, title, ...(volume && { volume }) } }
+        previous.heading.title.length > entry.heading.title.length ? previous.heading : entry.heading
+      const volume = entry.heading.volume ?? previous.heading.volume
+      entriesLeft[entriesLeft.length - 1] = {
+        ...entry,
+        heading: { ...entry.heading, title, ...(volume && { volume }) },
+      }
     }
   }
-  return kept
+  return entriesLeft
 }
 
-/** The title without spaces, and without the dots and the page number of a table of contents. */
+/** The title without spaces, and without the dots and page number of a table of contents. */
 const keyOf = ({ heading }: Candidate) =>
   `${heading.volume ?? ''}${heading.title}`.replace(/[\s.·…]{3,}\d*$/, '').replaceAll(/\s/g, '')

@@ -3,18 +3,19 @@ import { BookRefused, mostParagraphs, tooManyParagraphs } from '../book.ts'
 import { isAdvert } from './front-matter.ts'
 import { linesOf } from '../lines.ts'
 
-/** A line of signs between two scenes. */
-const rule = /^[\s*＊※◇◆☆★○●□■=＝\-－—–_＿~～·•#＃+]{3,}$/
-const wrapSample = 2000
-const narrowest = 20
-const widest = 110
-const longestJoined = 2000
-const closed = /[。！？!?…”」』.:："—]$/
+/** A line of signs that separates two scenes. */
+const sceneBreak = /^[\s*＊※◇◆☆★○●□■=＝\-－—–_＿~～·•#＃+]{3,}$/
+const sampleLines = 2000
+const minWidth = 20
+const maxWidth = 110
+const maxJoined = 2000
+const endOfSentence = /[。！？!?…”」』.:："—]$/
 const latinEnd = /[\p{Script=Latin},;]$/u
 
 /**
- * Reads paragraphs of a text between two places: a line is one, except where lines were broken at one width. What sites
- * add is left out, and the lines that begin at `without`. Throws `BookRefused` when there are more paragraphs than a book may have.
+ * Reads paragraphs of a text between two positions: each line is one, unless lines were wrapped at a fixed width. Lines
+ * added by sites are dropped, and so are the lines that start at `without`. Throws `BookRefused` above the limit of
+ * paragraphs.
  */
 export function paragraphsIn(
   text: string,
@@ -25,21 +26,21 @@ export function paragraphsIn(
 
   return (from, to) => {
     const blocks: Block[] = []
-    let joins = false
+    let joinsNext = false
     for (const { start, end, indented } of linesOf(text, from, to)) {
       const line = text.slice(start, end)
-      const goesOn = joins && !indented
-      joins = width !== undefined && end - start >= width
+      const continues = joinsNext && !indented
+      joinsNext = width !== undefined && end - start >= width
       if (line === '' || without.has(start) || isAdvert(line)) continue
       const last = blocks.at(-1)
-      if (rule.test(line)) {
+      if (sceneBreak.test(line)) {
         if (last && last.kind !== 'hr') blocks.push({ kind: 'hr' })
         continue
       }
-      const words = tidied(line)
-      const said = goesOn ? last?.runs?.[0]?.t : undefined
-      if (last && said !== undefined && said.length < longestJoined) {
-        last.runs = [{ t: said + (latinEnd.test(said) ? ' ' : '') + words }]
+      const words = collapseSpaces(line)
+      const previousText = continues ? last?.runs?.[0]?.t : undefined
+      if (last && previousText !== undefined && previousText.length < maxJoined) {
+        last.runs = [{ t: previousText + (latinEnd.test(previousText) ? ' ' : '') + words }]
         continue
       }
       if (++count > mostParagraphs) throw new BookRefused(tooManyParagraphs)
@@ -50,23 +51,25 @@ export function paragraphsIn(
   }
 }
 
-const tidied = (line: string) => (/\s\s|[^\S ]/.test(line) ? line.replaceAll(/\s+/g, ' ') : line)
+const collapseSpaces = (line: string) => (/\s\s|[^\S ]/.test(line) ? line.replaceAll(/\s+/g, ' ') : line)
 
 /**
- * How long a line must be to have been broken because it was full; nothing when lines are paragraphs. Of broken ones most
- * are about as long as the longest, and stop in the middle of a sentence.
+ * Length of a line from which it was wrapped; undefined when each line is a paragraph. Most wrapped lines are about as
+ * long as the longest, and end within a sentence.
  */
 function wrapWidth(text: string): number | undefined {
   const lines: string[] = []
   for (const { start, end } of linesOf(text)) {
     if (end > start) lines.push(text.slice(start, end))
-    if (lines.length === wrapSample) break
+    if (lines.length === sampleLines) break
   }
   if (lines.length < 20) return undefined
   const lengths = lines.map(({ length }) => length).toSorted((a, b) => a - b)
   const long = lengths[Math.floor(lengths.length * 0.95)]!
-  if (long < narrowest || long > widest) return undefined
-  const full = long - Math.max(3, Math.floor(long * 0.15))
-  const broken = lines.filter((line) => line.length >= full && line.length <= long + 4 && !closed.test(line))
-  return broken.length >= lines.length * 0.4 ? full : undefined
+  if (long < minWidth || long > maxWidth) return undefined
+  const fullLength = long - Math.max(3, Math.floor(long * 0.15))
+  const wrapped = lines.filter(
+    (line) => line.length >= fullLength && line.length <= long + 4 && !endOfSentence.test(line),
+  )
+  return wrapped.length >= lines.length * 0.4 ? fullLength : undefined
 }

@@ -30,7 +30,7 @@ describe('a novel in plain text', () => {
     ])
   })
 
-  it('keeps a smaller unit as a heading within the chapter, and takes the smaller one as chapters where it is the rule', () => {
+  it('keeps a smaller unit as a heading within the chapter, and makes chapters of the smaller unit when it is the rule', () => {
     const rare = read(`第一章 海\n甲。\n第一节 浪\n乙。\n第二章 山\n丙。\n第三章 雾\n丁。`)
     expect(titles(rare)).toEqual(['第一章 海', '第二章 山', '第三章 雾'])
     expect(rare.chapters[0]!.blocks[1]).toEqual({ kind: 'h', runs: [{ t: '第一节 浪' }] })
@@ -43,14 +43,14 @@ describe('a novel in plain text', () => {
     ])
   })
 
-  it('takes no sentence for a heading, but takes titles without a space where the numbers go on', () => {
+  it('takes no sentence for a heading, but accepts titles without a space when the numbers continue', () => {
     const book = read(
       `第一章雨夜\n${prose(3)}\n第一章写得很慢\n${prose(3)}\n第二章归途\n${prose(3)}\n第三章的开头他改了三次\n${prose(2)}`,
     )
     expect(titles(book)).toEqual(['第一章 雨夜', '第二章 归途'])
   })
 
-  it('takes numbers alone for headings only where they count on', () => {
+  it('accepts bare numbers as headings only when they count up', () => {
     const numbered = read([1, 2, 3, 4].map((number) => `${number}. 海边\n${prose(8)}`).join('\n'))
     expect(titles(numbered)).toEqual(['1. 海边', '2. 海边', '3. 海边', '4. 海边'])
     const bare = read(['一', '二', '三'].map((number) => `${number}\n${prose(8)}`).join('\n'))
@@ -59,7 +59,7 @@ describe('a novel in plain text', () => {
     expect(titles(list)).toEqual(['菜谱'])
   })
 
-  it('drops a table of contents at the top, and a heading said twice', () => {
+  it('drops a table of contents at the top, and a repeated heading', () => {
     const list = ['第一章 雨夜', '第二章 归途', '第三章 雾', '第四章 山']
     const body = list.map((title) => `${title}\n${title}\n${prose(2)}`).join('\n')
     const book = read(`山海行\n作者：阿海\n目录\n${list.join('\n')}\n\n${body}`)
@@ -71,12 +71,12 @@ describe('a novel in plain text', () => {
     expect(titles(shortened)).toEqual(list)
   })
 
-  it('keeps a chapter of which only the heading is there', () => {
+  it('keeps a chapter that has only its heading', () => {
     const book = read(`第一章 雨夜\n第二章 归途\n${prose(2)}`)
     expect(wordsOf(book)).toEqual([['第一章 雨夜'], [prose(2)]])
   })
 
-  it('is cut after paragraphs into pieces where there are no headings', () => {
+  it('without headings is divided after paragraphs into pieces', () => {
     const book = read(Array.from({ length: 400 }, () => prose(2)).join('\n'))
     expect(titles(book).slice(0, 2)).toEqual(['第 1 节', '第 2 节'])
     const lengths = wordsOf(book).map((paragraphs) => paragraphs.join('').length)
@@ -84,7 +84,7 @@ describe('a novel in plain text', () => {
     expect(Math.min(...lengths.slice(0, -1))).toBeGreaterThanOrEqual(3000)
   })
 
-  it('of one line is cut after sentences', () => {
+  it('of one line is divided after sentences', () => {
     const book = read(prose(2000))
     const paragraphs = wordsOf(book).flat()
     expect(book.chapters.length).toBeGreaterThan(8)
@@ -94,14 +94,14 @@ describe('a novel in plain text', () => {
     expect(spaced.chapters).toHaveLength(300)
   })
 
-  it('has its broken lines joined', () => {
+  it('has its wrapped lines joined', () => {
     const wrapped = Array.from({ length: 40 }, () => `　　${prose(3).replaceAll(/(.{34})/g, '$1\n')}`).join(
       '\n',
     )
     expect(new Set(wordsOf(read(wrapped)).flat())).toEqual(new Set([prose(3)]))
   })
 
-  it('loses what sites add, and keeps breaks between scenes', () => {
+  it('loses lines added by sites, and keeps breaks between scenes', () => {
     const book = read(
       `第一章 海\n甲。\n＊＊＊\n乙。\n更多小说请访问 www.example.com 免费下载\n（本章完）\n第二章 山\n丙。`,
     )
@@ -136,7 +136,7 @@ describe('a novel in plain text', () => {
     },
   )
 
-  it('is read when pieces of it are in several encodings', () => {
+  it('is read when parts of it are in different encodings', () => {
     const [utf8, gb18030] = [inEncoding('utf-8'), inEncoding('gb18030')]
     const newline = Buffer.from('\n')
     const book = readTxt(Buffer.concat([utf8.bytes, newline, gb18030.bytes, newline, utf8.bytes]))
@@ -159,7 +159,7 @@ describe('a novel in plain text', () => {
     expect(() => readTxt(bytes)).toThrow(reason)
   })
 
-  it('holds nothing that a database or a screen could stumble over', () => {
+  it('contains nothing that breaks a database or a screen', () => {
     const [text] = wordsOf(read('第一章\n海\u0000\u0007边\u202e <b>风</b> <script>x()</script>\u200b。'))[0]!
     expect(text).toBe('海边 <b>风</b> <script>x()</script>。')
   })
@@ -182,7 +182,7 @@ describe('any text', () => {
     )
   })
 
-  it('is a book or is refused, whatever its bytes are', () => {
+  it('is a book or is refused, whatever its bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 3000 }), (bytes) => {
         try {

@@ -7,15 +7,19 @@ import { revealAt } from '../rules.ts'
 import { tables } from '../tables.ts'
 import { prizesOf } from '../versions.ts'
 
-const linesAtOnce = 500
+const pageSize = 500
 
-type Asked = { id: number; day: string; after?: number }
+type LogInput = { id: number; day: string; after?: number }
 
 /**
- * A page of the log of a day: whatever decided its draws, in their order, and no names. Refuses with `draw_log_closed` a day that
- * is not over (its seed would tell what is drawn next), and with `activity_not_found` one on which nothing was drawn.
+ * A page of the log of a day: everything that decided its draws, in their order, without names. Refuses with
+ * `draw_log_closed` a day that is not over (its seed would reveal the next draws), and with `activity_not_found` a day
+ * without draws.
  */
-export async function readLog({ db, keys, now }: Platform, { id, day, after = 0 }: Asked): Promise<DayLog> {
+export async function readLog(
+  { db, keys, now }: Platform,
+  { id, day, after = 0 }: LogInput,
+): Promise<DayLog> {
   const own = tables.of(db)
   const found = await own
     .selectFrom('draw_days')
@@ -32,12 +36,12 @@ export async function readLog({ db, keys, now }: Platform, { id, day, after = 0 
     .where('day', '=', sql<Date>`${day}::date`)
     .where('serial', '>', after)
     .orderBy('serial')
-    .limit(linesAtOnce + 1)
+    .limit(pageSize + 1)
     .execute()
-  const lines = rows.slice(0, linesAtOnce)
+  const lines = rows.slice(0, pageSize)
   const versionIds = [...new Set(lines.map(({ version_id }) => version_id))]
   const prizes = await prizesOf(db, versionIds)
-  const placeOf = new Map(prizes.map((prize) => [prize.id, prize.position]))
+  const positionOf = new Map(prizes.map((prize) => [prize.id, prize.position]))
   return {
     activityId: id,
     day,
@@ -52,9 +56,9 @@ export async function readLog({ db, keys, now }: Platform, { id, day, after = 0 
       key: line.key,
       versionId: line.version_id,
       ticket: line.ticket,
-      drawn: placeOf.get(line.drawn_prize_id)!,
-      given: placeOf.get(line.prize_id)!,
+      drawn: positionOf.get(line.drawn_prize_id)!,
+      given: positionOf.get(line.prize_id)!,
     })),
-    next: rows.length > linesAtOnce ? lines.at(-1)!.serial : null,
+    next: rows.length > pageSize ? lines.at(-1)!.serial : null,
   }
 }

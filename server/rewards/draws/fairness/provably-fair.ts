@@ -4,21 +4,21 @@ import type { DayLog } from '#contract/rewards/draws.ts'
 import { derivedKey, type Keys } from '#server/platform/secrets/keys.ts'
 
 /**
- * The seed of an activity's day: 32 bytes that only the installation's secret yields, so that its SHA-256 can be told before the day
- * and nobody can choose another seed afterwards.
+ * The seed of an activity's day: 32 bytes derived from the installation's secret, so that its SHA-256 can be published
+ * before the day and no other seed can be chosen afterwards.
  */
 export const seedOf = (keys: Keys, activityId: number, day: string): Buffer =>
   createHmac('sha256', derivedKey(keys, 'draw seeds')).update(`${activityId} ${day}`).digest()
 
 export const commitmentOf = (seed: Uint8Array): Buffer => createHash('sha256').update(seed).digest()
 
-/** How many numbers six bytes tell apart. */
+/** Number of values of six bytes. */
 const range = 2 ** 48
 
 /**
- * The ticket of a draw, a number of [0, total): HMAC-SHA256 of `serial key round` under the day's seed, six bytes at a time. Numbers
- * beyond the last whole multiple of `total` are thrown away, so that each ticket is as likely as any other.
- * @param serial which draw of the day it is: the member cannot choose it
+ * The ticket of a draw, a number of [0, total): HMAC-SHA256 of `serial key round` under the day's seed, six bytes at a
+ * time. Numbers at or above the last whole multiple of `total` are skipped, so that all tickets are equally likely.
+ * @param serial number of the draw within the day: the member cannot choose it
  * @param key the member's own random UUID: the site cannot choose it
  */
 export function ticketOf(seed: Uint8Array, { serial, key }: { serial: number; key: string }, total: number) {
@@ -32,12 +32,12 @@ export function ticketOf(seed: Uint8Array, { serial, key }: { serial: number; ke
   }
 }
 
-/** What is wrong with a day's log, line by line; nothing when every draw follows from what was promised before. */
+/** Faults of a day's log, line by line; none when every draw follows from the published commitment. */
 export function faultsOf({ commitment, seed, versions, lines }: Omit<DayLog, 'next'>): string[] {
-  const [secret, promised] = [Buffer.from(seed, 'hex'), Buffer.from(commitment, 'hex')]
-  const made = commitmentOf(secret)
+  const [secret, published] = [Buffer.from(seed, 'hex'), Buffer.from(commitment, 'hex')]
+  const recomputed = commitmentOf(secret)
   const faults: string[] = []
-  if (promised.length !== made.length || !timingSafeEqual(promised, made))
+  if (published.length !== recomputed.length || !timingSafeEqual(published, recomputed))
     faults.push('the seed is not the one that was promised')
   const tables = new Map(versions.map(({ id, weights }) => [id, weights.map((weight) => ({ weight }))]))
   for (const [index, line] of lines.entries()) {

@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts'
 import type { Parcel } from '#contract/rewards/draws-console.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Keys } from '#server/platform/secrets/keys.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -30,41 +30,36 @@ const parcels = (db: Db) =>
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof parcels>['execute']>>[number]
 
-const nobody: Recipient = { name: '', phone: '', address: '' }
+const emptyRecipient: Recipient = { name: '', phone: '', address: '' }
 
 const showParcel = (keys: Keys, row: Row): Parcel => ({
   id: row.id,
   accountId: row.account_id,
   activity: row.activity,
   title: row.title,
-  recipient: row.recipient ? (JSON.parse(unseal(recipientKey(keys), row.recipient)) as Recipient) : nobody,
+  recipient: row.recipient
+    ? (JSON.parse(unseal(recipientKey(keys), row.recipient)) as Recipient)
+    : emptyRecipient,
   wonAt: unixSeconds(row.drawn_at),
   claimedAt: unixSeconds(row.claimed_at),
   sentAt: unixSeconds(row.sent_at),
   note: row.note,
 })
 
-/** Parcels with where they go: those that were sent, or those that wait for it, the newest first. */
+/** Claimed parcels with their recipients, sent or to be sent, newest first. */
 export async function listParcels({ db, keys }: Platform, { sent, ...input }: PageInput & { sent: boolean }) {
   const list = `draw parcels ${sent}`
-  const place = readCursor(list, input.cursor)
-  const rows = await parcels(db)
-    .where('parcel.sent_at', sent ? 'is not' : 'is', null)
-    .where('parcel.claimed_at', 'is not', null)
-    .$if(place !== undefined, (query) => query.where('parcel.draw_id', '<', place!.id))
-    .orderBy('parcel.draw_id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(
-    list,
+  return keysetPage(
+    parcels(db)
+      .where('parcel.sent_at', sent ? 'is not' : 'is', null)
+      .where('parcel.claimed_at', 'is not', null),
     input,
-    rows,
-    ({ id }) => ({ key: 0, id }),
+    { list, id: 'parcel.draw_id', order: 'desc' },
     (row) => showParcel(keys, row),
   )
 }
 
-/** Says that a parcel was sent. Refuses with `prize_not_found`, `prize_unclaimed` and `prize_sent`. */
+/** Marks a parcel as sent. Refuses with `prize_not_found`, `prize_unclaimed` and `prize_sent`. */
 export async function sendParcel(
   { db, keys, now }: Platform,
   staff: StaffViewer,

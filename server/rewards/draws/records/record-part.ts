@@ -1,7 +1,7 @@
-import type { RecordPart } from '../../records.ts'
+import type { RecordPart } from '../../record-part.ts'
 import { tables } from '../tables.ts'
 
-/** Draws, as records of what a member took part in. An account draws one after the other, so their numbers stand in order of time. */
+/** Draws as activities of a member. An account draws one after another, so the order of ids is that of time. */
 export const drawRecords: RecordPart = {
   part: 'draw',
   async list(db, accountId, { before, limit }) {

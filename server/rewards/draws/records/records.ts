@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts'
 import type { DrawRecord, WinState } from '#contract/rewards/draws.ts'
 import type { PrizeKind } from '#contract/rewards/odds.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { derivedKey, type Keys } from '#server/platform/secrets/keys.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -38,7 +38,7 @@ const records = (db: Db, accountId: number) =>
     .where('draw.account_id', '=', accountId)
 type Row = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number]
 
-const stateOf = ({ kind, claimed_at, sent_at }: Row): WinState => {
+const winStateOf = ({ kind, claimed_at, sent_at }: Row): WinState => {
   if (kind === 'nothing') return 'nothing'
   if (kind !== 'parcel') return 'given'
   if (sent_at) return 'sent'
@@ -55,34 +55,35 @@ const showRecord = (row: Row): DrawRecord => ({
   missed: row.prize_id !== row.drawn_prize_id,
   price: row.price,
   at: unixSeconds(row.drawn_at),
-  state: stateOf(row),
+  state: winStateOf(row),
   note: row.note ?? '',
   day: row.day,
   serial: row.serial,
 })
 
-/** A page of an account's draws, the newest first; of those that brought something, when asked. */
+/** A page of an account's draws, newest first; with `won` only those with a prize. */
 export async function listRecords(
   db: Db,
   accountId: number,
   { won, ...input }: PageInput & { won?: boolean },
 ) {
   const list = `draws ${won === true}`
-  const place = readCursor(list, input.cursor)
-  const rows = await records(db, accountId)
-    .$if(won === true, (query) => query.where('draw.won', '=', true))
-    .$if(place !== undefined, (query) => query.where('draw.id', '<', place!.id))
-    .orderBy('draw.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(list, input, rows, ({ id }) => ({ key: 0, id }), showRecord)
+  return keysetPage(
+    records(db, accountId).$if(won === true, (query) => query.where('draw.won', '=', true)),
+    input,
+    { list, id: 'draw.id', order: 'desc' },
+    showRecord,
+  )
 }
 
-/** Where a parcel goes. */
+/** The recipient of a parcel. */
 export type Recipient = { name: string; phone: string; address: string }
 export const recipientKey = (keys: Keys) => derivedKey(keys, 'draw recipients')
 
-/** Keeps, sealed, where a parcel that was won shall go. Refuses with `prize_not_found` what is not the account's, and `prize_sent`. */
+/**
+ * Stores the recipient of a parcel that was won, sealed. Refuses with `prize_not_found` for others' prizes, and with
+ * `prize_sent`.
+ */
 export async function claimPrize(
   { db, keys, now }: Platform,
   accountId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fail, invalid } from '#contract/errors.ts'
 import type { DramaRow } from '#contract/video/drama-console.ts'
 import { saveSentPicture } from '#server/moderation/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -58,25 +58,22 @@ type Filter = PageInput & { search?: string; visibility?: string }
 
 /** Dramas as the console lists them, the last made first, whatever their state. */
 export async function listDramaRows(db: Db, input: Filter) {
-  const place = readCursor('console dramas', input.cursor)
   const search = input.search?.trim()
-  const found = await dramaRows(db)
+  const found = dramaRows(db)
     .$if(Boolean(search), (query) =>
       query.where(
         sql<boolean>`strpos(lower(dramas.title || ' ' || dramas.author), lower(${search ?? ''})) > 0`,
       ),
     )
     .$if(input.visibility !== undefined, (query) => query.where('dramas.visibility', '=', input.visibility!))
-    .$if(place !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(dramas.created_at, dramas.id) < (${new Date(place!.key)}::timestamptz, ${place!.id}::bigint)`,
-      ),
-    )
-    .orderBy('dramas.created_at', 'desc')
-    .orderBy('dramas.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page('console dramas', input, found, (row) => ({ key: row.created_at.getTime(), id: row.id }), show)
+  const keyset = {
+    list: 'console dramas',
+    by: 'dramas.created_at',
+    time: (row: Row) => row.created_at,
+    id: 'dramas.id',
+    order: 'desc',
+  } as const
+  return keysetPage(found, input, keyset, show)
 }
 
 /** The channels of television in their order. */

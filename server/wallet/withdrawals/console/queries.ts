@@ -1,13 +1,13 @@
 import { fail } from '#contract/errors.ts'
 import type { WithdrawalDetail, WithdrawalRow } from '#contract/wallet/withdrawal-console-shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
-import { memberNames, staffCalled } from '../../console/people.ts'
+import { memberNames, staffNamesOf } from '../../console/people.ts'
 import { tables } from '../../tables.ts'
 import { openPayee } from '../payees.ts'
-import { payoutProvider } from '../payouts/provider.ts'
+import { payoutProvider } from '../payouts/providers.ts'
 import { findRow, type Row, rowsOf } from '../queries.ts'
 import { isUndecided } from '../rules.ts'
 import { signalsOf } from './signals.ts'
@@ -17,27 +17,21 @@ type Filter = PageInput & Partial<Pick<Row, 'state' | 'method' | 'source'>> & { 
 /** A page of withdrawals for staff, the newest first. */
 export async function listRows(platform: Platform, { accountId, state, method, source, ...input }: Filter) {
   const list = `console withdrawals ${[state, method, source, accountId].join(' ')}`
-  const place = readCursor(list, input.cursor)
-  const rows = await rowsOf(platform.db)
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(method !== undefined, (query) => query.where('method', '=', method!))
-    .$if(source !== undefined, (query) => query.where('source', '=', source!))
-    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
-    .$if(place !== undefined, (query) => query.where('id', '<', place!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
+  const { list: rows, next } = await keysetPage(
+    rowsOf(platform.db)
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(method !== undefined, (query) => query.where('method', '=', method!))
+      .$if(source !== undefined, (query) => query.where('source', '=', source!))
+      .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!)),
+    input,
+    { list, id: 'id', order: 'desc' },
+    (row) => row,
+  )
   const name = await memberNames(
     platform,
     rows.map(({ account_id }) => account_id),
   )
-  return page(
-    list,
-    input,
-    rows,
-    ({ id }) => ({ key: 0, id }),
-    (row) => show(row, name),
-  )
+  return { list: rows.map((row) => show(row, name)), next }
 }
 
 const show = (row: Row, name: (id: number) => { id: number; name: string }): WithdrawalRow => ({
@@ -58,7 +52,7 @@ const show = (row: Row, name: (id: number) => { id: number; name: string }): Wit
   endedAt: unixSeconds(row.ended_at),
 })
 
-/** A withdrawal with where it goes, what happened with it, and what speaks for a closer look. */
+/** A withdrawal with its full payee, its steps, and the facts that call for a closer look. */
 export async function findDetail(
   platform: Platform,
   viewer: StaffViewer,
@@ -70,7 +64,7 @@ export async function findDetail(
     stepsOf(platform, id),
     signalsOf(platform, row),
   ])
-  const staff = await staffCalled(platform, [
+  const staff = await staffNamesOf(platform, [
     row.approved_by,
     row.seconded_by,
     ...steps.map(({ staff_id }) => staff_id),

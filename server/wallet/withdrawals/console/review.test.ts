@@ -5,7 +5,7 @@ import { withdrawal } from '#contract/wallet/withdrawal.ts'
 import { withdrawalConsole } from '#contract/wallet/withdrawal-console.ts'
 import { checkLedger } from '#server/ledger/index.ts'
 import { openWorld, type World } from '#server/testing.ts'
-import { bankAccount, type Desk, openDesk, tronAddress } from '../testing.ts'
+import { bankAccount, type Desk, openWithdrawalDesk, tronAddress } from '../testing.ts'
 
 let world: World
 let desk: Desk
@@ -13,7 +13,7 @@ let finance: string
 let owner: string
 beforeAll(async () => {
   world = await openWorld()
-  desk = openDesk(world)
+  desk = openWithdrawalDesk(world)
   ;[finance, owner] = (await Promise.all([world.staff('finance'), world.staff('owner')])).map(
     ({ token }) => token,
   ) as [string, string]
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 describe('granting', () => {
-  it('leads to paying by hand, which another person says was done', async () => {
+  it('leads to a payment by hand, which another person records as done', async () => {
     const { id, token: as } = await desk.earner(50_000)
     const { id: asked } = await desk.submit(as)
     expect((await desk.approve(finance, asked)).data).toMatchObject({
@@ -50,7 +50,7 @@ describe('granting', () => {
     expect(rows.map(({ action }) => action)).toEqual(['withdrawals.approved', 'withdrawals.paid'])
   })
 
-  it('of a way that costs nothing takes all that was set aside', async () => {
+  it('with a fee of zero pays out the whole held amount', async () => {
     const { list } = await world.ask(withdrawalConsole.terms, { as: owner })
     const bank = list.find(({ method }) => method === 'bank')!
     await world.ask(withdrawalConsole.saveTerms, { as: owner, body: { ...bank, fee: 0, feeRate: 0 } })
@@ -79,7 +79,7 @@ describe('granting', () => {
     expect((await desk.markPaid(finance, asked)).data).toMatchObject({ state: 'paid' })
   })
 
-  it('and giving back at the same moment have one winner', async () => {
+  it('and returning at the same moment have one winner', async () => {
     const { id, token: as } = await desk.earner(50_000)
     const { id: asked } = await desk.submit(as)
 
@@ -97,7 +97,7 @@ describe('granting', () => {
     expect({ held, paid: (await desk.stateOf(asked)) === 'paid' }).toEqual({ held: 0, paid: available === 0 })
   })
 
-  it('returns exactly what was set aside, once, when its owner and staff have it returned at the same moment', async () => {
+  it('returns exactly the held amount, once, when owner and staff return it at the same moment', async () => {
     const { id, token: as } = await desk.earner(20_001)
     const { id: asked } = await desk.submit(as, { amount: 12_347 })
     expect(await desk.income(id)).toEqual({ pending: 0, available: 7_654, held: 12_347, debt: 0 })
@@ -115,7 +115,7 @@ describe('granting', () => {
     expect(moves.list.map(({ amount }) => amount)).not.toContain(-12_347)
   })
 
-  it('is refused while its owner owes more than there is, and giving back pays that first', async () => {
+  it('is refused while its owner owes more than is available, and returning pays the debt first', async () => {
     const { id, token: as } = await desk.earner(50_000)
     const { id: asked } = await desk.submit(as)
     await desk.owe(id, 30_000)
@@ -135,7 +135,7 @@ describe('granting', () => {
     expect(await desk.approve(finance, 999_999)).toMatchObject({ msg: 'withdrawal_not_found' })
   })
 
-  it('shows what speaks for a closer look', async () => {
+  it('shows the facts that call for a closer look', async () => {
     const first = await desk.earner(50_000)
     const { number } = bankAccount
     const payee = { ...bankAccount, number: number.replace(/ /g, ''), holder: '别人' }

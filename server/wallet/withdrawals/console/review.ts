@@ -6,7 +6,7 @@ import type { StaffViewer } from '#server/platform/viewer.ts'
 import { requireSecondPerson } from '#server/staff/index.ts'
 import { giveBack } from '../cancel.ts'
 import { payOut } from '../jobs-input.ts'
-import { payoutProvider } from '../payouts/provider.ts'
+import { payoutProvider } from '../payouts/providers.ts'
 import { findRow, type Row } from '../queries.ts'
 import { grantedState, isUndecided } from '../rules.ts'
 import { move } from '../states.ts'
@@ -16,8 +16,8 @@ const find = async ({ db }: Platform, id: number): Promise<Row> =>
   (await findRow(db, id)) ?? fail('withdrawal_not_found')
 
 /**
- * Grants a withdrawal. Refuses while its owner owes more of this income than is free to take (`income_owed`): then it can only be given
- * back. Of two who decide at the same moment the second is refused with `withdrawal_moved`.
+ * Grants a withdrawal. Refuses with `income_owed` while its owner owes more of this income than is available: then it
+ * can only be returned. Of two decisions at the same moment the second is refused with `withdrawal_moved`.
  */
 export async function approve(
   platform: Platform,
@@ -53,7 +53,7 @@ export async function approve(
   if (to !== 'second') await tellOwner(platform, row.account_id)
 }
 
-/** Gives a withdrawal back that nobody is paying yet. */
+/** Returns a withdrawal that nobody is paying yet. */
 export async function returnWithdrawal(
   platform: Platform,
   staff: StaffViewer,
@@ -64,7 +64,9 @@ export async function returnWithdrawal(
   await giveBack(platform, row, { staff }, { reason, note: note.trim() })
 }
 
-/** Says that it was paid by hand. Whoever granted it last cannot: one person alone never lets money go. */
+/**
+ * Records that a withdrawal was paid by hand. The last person who granted it is refused: nobody releases money alone.
+ */
 export async function markPaid(
   platform: Platform,
   staff: StaffViewer,

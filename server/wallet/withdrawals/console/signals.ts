@@ -13,11 +13,11 @@ import { newDeviceTime } from '../rules.ts'
 
 const refundDays = 90
 
-/** What people should know of who wants money before they grant it. */
+/** Facts about the requester that staff should see before they grant. */
 export async function signalsOf(platform: Platform, row: Row): Promise<Signals> {
   const { db, now } = platform
   const own = tables.of(db)
-  const [devices, before, sharing, sales, balances, since, paid] = await Promise.all([
+  const [devices, before, samePayee, sales, balances, memberSince, paid] = await Promise.all([
     devicesOf(platform, row.account_id),
     rowsOf(db)
       .where('account_id', '=', row.account_id)
@@ -50,17 +50,17 @@ export async function signalsOf(platform: Platform, row: Row): Promise<Signals> 
   ])
   const name = await memberNames(
     platform,
-    sharing.map(({ account_id }) => account_id),
+    samePayee.map(({ account_id }) => account_id),
   )
   const deviceSince = devices.find(({ id }) => id === row.session_id)?.since ?? 0
   return {
     deviceSince,
     newDevice: deviceSince === 0 || unixSeconds(row.created_at) - deviceSince < newDeviceTime / 1000,
     payeeChanged: before !== undefined && !before.payee_hash.equals(row.payee_hash),
-    sharedWith: sharing.map(({ account_id }) => name(account_id)),
+    sharedWith: samePayee.map(({ account_id }) => name(account_id)),
     ...sales,
     debt: balances[row.source].debt,
     paidBefore: paid,
-    memberSince: unixSeconds(since),
+    memberSince: unixSeconds(memberSince),
   }
 }

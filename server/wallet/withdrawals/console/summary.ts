@@ -7,7 +7,7 @@ import { stuckTime } from '../payouts/settle.ts'
 
 type Day = { day: string; currency: 'CNY' | 'USDT'; count: number; paid: number; fees: number }
 
-/** What was paid out on each of the last days of Asia/Shanghai, and what waits at this moment. */
+/** Payouts of each of the last days of Asia/Shanghai, and the withdrawals that wait now. */
 export async function summariseWithdrawals({ db, now }: Platform, span: number): Promise<WithdrawalDays> {
   const days = lastDays(now(), span)
   const [paid, open] = await Promise.all([
@@ -39,4 +39,13 @@ export async function summariseWithdrawals({ db, now }: Platform, span: number):
     waiting: { count, sum },
     stuck,
   }
+}
+
+/** Withdrawals that wait for staff to grant or pay them. */
+export async function countOpenWithdrawals(db: Platform['db']): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from withdrawals where state in ('review', 'second', 'approved')`.execute(
+    db,
+  )
+  return rows[0]!.count
 }

@@ -5,7 +5,7 @@ import { ComicWays } from '../../components/ComicWays.tsx'
 import { ChaptersPanel } from './ChaptersPanel.tsx'
 import { LightPanel } from './LightPanel.tsx'
 import { ModePanel } from './ModePanel.tsx'
-import type { Panel } from '../Reader.tsx'
+import type { Panel } from '../reader-view.ts'
 import type { Change, Settings } from '../settings.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
@@ -30,7 +30,7 @@ const titles: Record<Panel, string> = {
   ways: '解锁继续看',
 }
 
-/** What rises over the reader; the pages stay as they are behind it. */
+/** Panel over the reader; the pages stay as they are behind it. */
 export function Panels({
   panel,
   open: isOpen,

@@ -9,7 +9,7 @@ import { BookIcon, StripIcon } from '#ui/icons/shelf.ts'
 import { GearIcon, SunIcon } from '#ui/icons/things.ts'
 import { comic, useShelve } from '../../queries.ts'
 import { PageSlider } from './PageSlider.tsx'
-import type { Panel } from '../Reader.tsx'
+import type { Panel } from '../reader-view.ts'
 import styles from './ReaderBars.module.css'
 import { modeWords } from './mode-words.ts'
 

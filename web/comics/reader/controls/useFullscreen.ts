@@ -2,7 +2,7 @@ import { useEffect, useState, use } from 'react'
 import { PageContext } from '#web/platform/pages/page.ts'
 
 /** Fills the screen with the whole app, so that sheets and words at its foot stay above the pages. iPhones know no such thing. */
-export function useFullScreen() {
+export function useFullscreen() {
   const [full, setFull] = useState(false)
   useEffect(() => {
     const look = () => setFull(document.fullscreenElement !== null)

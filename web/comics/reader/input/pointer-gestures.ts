@@ -30,7 +30,7 @@ const longPress = 500
  * Watches fingers and mouse on an element. A contact goes on while its fingers come and go, so what two of them zoomed one can draw
  * further. `scrolls`: one finger alone is left to the browser, until a second one has come.
  */
-export function useHands(
+export function usePointerGestures(
   element: RefObject<HTMLElement | null>,
   { scrolls, ...hands }: Hands & { scrolls: boolean },
 ): void {
@@ -49,7 +49,7 @@ export function useHands(
 type Told = { start: (move: Move) => void; go: (move: Move) => void; end: (speed: Point) => void }
 type Contact = ReturnType<typeof contactOn>
 
-/** What a contact is from step to step. */
+/** State of one pointer contact from event to event. */
 function contactOn(target: HTMLElement, told: Told) {
   let before: Point[] = []
   let travelled: Point = { x: 0, y: 0 }

@@ -1,14 +1,18 @@
 import { useRef, useState, type RefObject } from 'react'
 import { rollsOf } from '#web/platform/wheel-turns.ts'
-import { useHands } from './pointer-gestures.ts'
+import { usePointerGestures } from './pointer-gestures.ts'
 import type { PageZoom } from '../view/usePageZoom.ts'
 import type { Turning } from '../view/usePageTurn.ts'
 import { useWheel } from './useWheel.ts'
 
 /** Fingers, mouse and wheel on the stage: what does not move the page turns it. */
-export function useStageHands(stage: RefObject<HTMLElement | null>, zoom: PageZoom, turning: Turning): void {
+export function useStageGestures(
+  stage: RefObject<HTMLElement | null>,
+  zoom: PageZoom,
+  turning: Turning,
+): void {
   const doing = useRef<'turn' | 'pan' | 'zoom'>('pan')
-  useHands(stage, {
+  usePointerGestures(stage, {
     scrolls: false,
     onStart({ fingers, by }) {
       const across = Math.abs(by.x) > Math.abs(by.y)

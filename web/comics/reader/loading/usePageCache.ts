@@ -29,13 +29,13 @@ function openShelf(): Shelf {
 }
 
 /** A shelf that is emptied when the reader leaves the screen. */
-export function useShelf(): Shelf {
+export function usePageCache(): Shelf {
   const [shelf] = useState(openShelf)
   useEffect(() => () => shelf.close(), [shelf])
   return shelf
 }
 
-/** What the shelf has of a page: its element once it is there. */
+/** A page in the cache: its canvas once it is decoded. */
 export function usePagePicture(shelf: Shelf, key: string) {
   const watch = useCallback((watcher: () => void) => shelf.watch(key, watcher), [shelf, key])
   const picture = useSyncExternalStore(watch, () => shelf.look(key).picture)

@@ -15,7 +15,7 @@ type Loading = {
 }
 
 /** Keeps on the shelf what is seen and what comes next, in the direction somebody reads. */
-export function useLoading({ shelf, chapters, sight, ahead, onNear }: Loading): void {
+export function usePreloading({ shelf, chapters, sight, ahead, onNear }: Loading): void {
   const leaves = useMemo(() => leavesOf(chapters), [chapters])
   const places = useMemo(() => new Map(leaves.map(({ key }, place) => [key, place])), [leaves])
   const before = useRef<{ key: string; direction: Direction }>(undefined)

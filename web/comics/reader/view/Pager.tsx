@@ -12,10 +12,10 @@ import { leafKey, type Spot } from '../page-list.ts'
 import styles from './Pager.module.css'
 import { ReaderPage } from './ReaderPage.tsx'
 import { usePageZoom } from './usePageZoom.ts'
-import { useSize } from './useElementSize.ts'
-import { useStageHands } from '../input/useStageGestures.ts'
+import { useElementSize } from './useElementSize.ts'
+import { useStageGestures } from '../input/useStageGestures.ts'
 import { useTaps } from '../input/useTaps.ts'
-import { useTurning } from './usePageTurn.ts'
+import { usePageTurn } from './usePageTurn.ts'
 import type { ViewProps } from '../reader-view.ts'
 import { placeScreen } from './zoom.ts'
 
@@ -27,7 +27,7 @@ export function Pager({ mode, ...props }: ViewProps & { mode: Exclude<ComicMode,
   const { ref, run, settings, zones, spot, onSight, onTap, onEdge, renderEnd } = props
   const { double, offset, fit, inverted } = settings
   const stage = useRef<HTMLDivElement>(null)
-  const size = useSize(stage)
+  const size = useElementSize(stage)
   const isDouble = double === 'always' || (double === 'auto' && size !== undefined && isWide(size))
   const screens = layScreens(run, { double: isDouble, offset })
   const chapters = new Map(run.map((each) => [each.chapter.id, each]))
@@ -50,7 +50,7 @@ export function Pager({ mode, ...props }: ViewProps & { mode: Exclude<ComicMode,
   const goTo = (at: number) => {
     if (screens[at]) setHere(spotOf(screens[at]))
   }
-  const turning = useTurning({
+  const turning = usePageTurn({
     width: size?.width ?? 0,
     mode,
     current: current?.key ?? '',
@@ -62,7 +62,7 @@ export function Pager({ mode, ...props }: ViewProps & { mode: Exclude<ComicMode,
     },
   })
   const { rail } = turning
-  useStageHands(stage, zoom, turning)
+  useStageGestures(stage, zoom, turning)
 
   const ready = size !== undefined && current !== undefined
   const tell = useEffectEvent(() => {

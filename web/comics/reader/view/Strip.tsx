@@ -3,7 +3,7 @@ import type { ChapterPages } from '#contract/comics/shapes.ts'
 import { blockAt, layStrip, readAt, type StripLayout } from './layout.ts'
 import { ReaderPage } from './ReaderPage.tsx'
 import styles from './Strip.module.css'
-import { useSize } from './useElementSize.ts'
+import { useElementSize } from './useElementSize.ts'
 import { useStripZoom } from './useStripZoom.ts'
 import { useTaps } from '../input/useTaps.ts'
 import type { ViewProps } from '../reader-view.ts'
@@ -20,7 +20,7 @@ const creepSpeed = 18
 export function Strip(props: ViewProps) {
   const { ref, run, shelf, settings, zones, spot, onSight, onTap, onEdge, onRetry, renderEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const size = useSize(scroller)
+  const size = useElementSize(scroller)
   const [zoom, setZoom] = useState(1)
   const base = size && Math.min(size.width, settings.strip === 'medium' ? mediumWidth : Infinity)
   const width = base === undefined ? 0 : Math.round(base * zoom)

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 const longestStep = 200
 
 /** Goes on by itself while it is on; `creep` is told how many milliseconds have gone by. */
-export function useAutoRead(on: boolean, creep: (elapsed: number) => void): void {
+export function useAutoReading(on: boolean, creep: (elapsed: number) => void): void {
   const step = useEffectEvent(creep)
   useEffect(() => {
     if (!on) return

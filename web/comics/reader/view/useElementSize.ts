@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** The inner size of an element in CSS pixels, without its scroll bars; nothing before it was measured. */
-export function useSize(element: RefObject<HTMLElement | null>) {
+export function useElementSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState<{ width: number; height: number }>()
   useLayoutEffect(() => {
     const target = element.current

@@ -17,7 +17,7 @@ const flick = 0.4
 const glide = 180
 
 /** The rail the screens lie on: it follows the finger, and glides into place from where it was let go. A tap turns at once. */
-export function useTurning({ width, mode, current, onTurn }: Props) {
+export function usePageTurn({ width, mode, current, onTurn }: Props) {
   const rail = useRef<HTMLDivElement>(null)
   const drawn = useRef(0)
   const from = useRef(0)
@@ -54,7 +54,7 @@ export function useTurning({ width, mode, current, onTurn }: Props) {
   }
 }
 
-export type Turning = ReturnType<typeof useTurning>
+export type Turning = ReturnType<typeof usePageTurn>
 
 const slide = (rail: HTMLElement | null, start: number) =>
   void rail?.animate([{ transform: `translateX(${start}px)` }, { transform: 'none' }], {

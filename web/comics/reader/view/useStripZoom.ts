@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { prefersLessMotion } from '#ui/motion.ts'
-import { useHands } from '../input/pointer-gestures.ts'
+import { usePointerGestures } from '../input/pointer-gestures.ts'
 import { type Anchor, anchorAt, heightOf, scrollTopFor, type StripLayout } from './layout.ts'
 import { leafKey, type Spot } from '../page-list.ts'
 import { useWheel } from '../input/useWheel.ts'
@@ -10,7 +10,7 @@ import type { Point } from './zoom.ts'
 const mostZoom = 4
 const doubleZoom = 2
 
-/** What of the strip is at which point of the screen: it stays there when the strip changes its size. */
+/** A point of the strip and where it is on the screen; it stays there when the strip is resized. */
 type Held = { anchor: Anchor; y: number; part: number; x: number }
 /** A block that was gone to: where it stands then depends on the screen. */
 type Sought = Omit<Held, 'anchor' | 'y'> & { key: string }
@@ -93,7 +93,7 @@ export function useStripZoom({ scroller, layout, left, width, zoom, onZoom, star
     const to = { x: current.from.x + current.by.x, y: current.from.y + current.by.y }
     zoomTo(zoom * current.factor, { content: current.content, to })
   }
-  useHands(scroller, {
+  usePointerGestures(scroller, {
     scrolls: true,
     onMove({ fingers, at, by, factor }) {
       if (fingers < 2) {

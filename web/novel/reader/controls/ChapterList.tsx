@@ -9,7 +9,7 @@ import { HeadphonesIcon } from '#ui/icons/shelf.ts'
 import { useScript } from '../settings-store.ts'
 import { contents, rowsAtOnce } from '../queries.ts'
 import { rowsInView } from './visible-rows.ts'
-import { useSize } from '../view/useElementSize.ts'
+import { useElementSize } from '../view/useElementSize.ts'
 import styles from './ChapterList.module.css'
 
 /** Of every row, in CSS pixels; ChapterList.module.css has it too. */
@@ -32,7 +32,7 @@ export function ChapterList({ novelId, total, current, onPick }: Props) {
   const rowOf = (number: number) => (reversed ? total - number : number - 1)
   const numberAt = (row: number) => (reversed ? total - row : row + 1)
 
-  const size = useSize(box)
+  const size = useElementSize(box)
   const view = Number(size.split(' x ')[1] ?? 0)
   const placed = view > 0
   const toCurrent = useEffectEvent(() => {

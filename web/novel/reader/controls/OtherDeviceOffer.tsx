@@ -5,7 +5,7 @@ import { CloseIcon } from '#ui/icons/signs.ts'
 import styles from '../Reader.module.css'
 
 /** Another device was further on: an offer to go there. */
-export function Elsewhere({
+export function OtherDeviceOffer({
   place,
   onGo,
   onStay,

@@ -16,7 +16,7 @@ import { toggleListening, useListening } from '../../audio/index.ts'
 import { listenPath, novelPath } from '../../links.ts'
 import { changeSettings, useSettings } from '../settings-store.ts'
 import { isDark, nightTurned } from '../settings.ts'
-import { useMarks } from './useBookmarks.ts'
+import { useBookmarks } from './useBookmarks.ts'
 import type { Panel, Place } from '../reader-view.ts'
 import styles from './ReaderBars.module.css'
 
@@ -34,12 +34,12 @@ type Props = {
   onAuto: () => void
 }
 
-/** What a tap in the middle shows over the text: ways out above, ways through the book below. */
-export function Bars({ open, place, panel, onPanel, onChapter, auto, onAuto }: Props) {
+/** Bars shown over the text by a tap in the middle: exits above, navigation below. */
+export function ReaderBars({ open, place, panel, onPanel, onChapter, auto, onAuto }: Props) {
   const back = useBack()
   const settings = useSettings()
   const { chapter } = place
-  const { marked, toggle } = useMarks(place)
+  const { marked, toggle } = useBookmarks(place)
   const listening = useListening()
   const ours = listening?.novelId === chapter.novelId ? listening : undefined
   const night = isDark(settings.paper)

@@ -8,7 +8,7 @@ import { type Place, positionOf } from '../reader-view.ts'
 const excerptLength = 40
 
 /** Whether a bookmark lies in view, and how to add one there or to remove it. */
-export function useMarks(place: Place) {
+export function useBookmarks(place: Place) {
   const { chapter, spot, from, until } = place
   const list = useQuery(bookmarks(chapter.novelId)).data
   const { add, remove } = useBookmarking(chapter.novelId)

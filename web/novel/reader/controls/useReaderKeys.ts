@@ -4,7 +4,7 @@ import { type Step, stepOfKey } from '../view/paging.ts'
 type Acts = { step: (step: Step) => void; toEdge: (step: Step) => void; bars: () => void; search: () => void }
 
 /** The keys of the reader, while nothing lies over it and nobody writes. */
-export function useReadingKeys(active: boolean, acts: Acts): void {
+export function useReaderKeys(active: boolean, acts: Acts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!active) return
     const { target } = event

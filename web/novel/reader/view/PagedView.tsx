@@ -11,8 +11,8 @@ import type { Spot } from '../position.ts'
 import { chapterText, isEdge, shownText } from '../queries.ts'
 import { layoutKey } from '../settings.ts'
 import { beginTurn, type Turn } from './page-turn.ts'
-import { usePageHand } from './usePageGestures.ts'
-import { useSize } from './useElementSize.ts'
+import { usePageGestures } from './usePageGestures.ts'
+import { useElementSize } from './useElementSize.ts'
 import type { Goal, ViewProps } from '../reader-view.ts'
 import styles from './Views.module.css'
 
@@ -26,7 +26,7 @@ export function PagedView({ goal, settings, onPlace, onEdge, onBars, lock, acts 
   const anchor = useRef<Goal['spot']>(goal.spot)
   const at = useRef({ page: 0, count: 1 })
   const turning = useRef<Turn>(undefined)
-  const size = useSize(leaf)
+  const size = useElementSize(leaf)
   const found = useQuery(shownText(chapterId, script))
   const chapter = found.data
   const width = () => leaf.current?.clientWidth ?? 0
@@ -133,7 +133,7 @@ export function PagedView({ goal, settings, onPlace, onEdge, onBars, lock, acts 
       id === chapterId ? (column.current?.querySelector('[data-chapter]') ?? undefined) : undefined,
     scrollBy: () => false,
   }))
-  const hand = usePageHand({
+  const hand = usePageGestures({
     begin,
     step,
     tap: (point, box) => {

@@ -12,7 +12,7 @@ import { tapMeaning, type Step } from './paging.ts'
 import { chapterText, isEdge, isOpen, shownText } from '../queries.ts'
 import { layoutKey } from '../settings.ts'
 import { isForOthers } from './usePageGestures.ts'
-import { useSize } from './useElementSize.ts'
+import { useElementSize } from './useElementSize.ts'
 import type { Goal, ViewProps } from '../reader-view.ts'
 import styles from './Views.module.css'
 
@@ -27,7 +27,7 @@ export function ScrollView({ goal, settings, onPlace, onEdge, onBars, lock, acts
   /** Where we have scrolled to ourselves: the event that follows moves no place. */
   const ours = useRef<number>(undefined)
   const asked = useRef(false)
-  const size = useSize(scroller)
+  const size = useElementSize(scroller)
   const found = useQueries({ queries: ids.map((id) => shownText(id, script)) })
   const chapters = found.map(({ data }) => data)
   const drawn = (id: number) => scroller.current?.querySelector(`[data-chapter="${id}"]`) ?? undefined

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** The size of a box as it is and becomes, `width x height` in CSS pixels; empty while it is out of sight. */
-export function useSize(box: RefObject<HTMLElement | null>): string {
+export function useElementSize(box: RefObject<HTMLElement | null>): string {
   const [size, setSize] = useState('')
   useEffect(() => {
     const element = box.current

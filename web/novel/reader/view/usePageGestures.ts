@@ -17,8 +17,8 @@ export const isForOthers = (event: MouseEvent): boolean =>
   (event.target instanceof Element && event.target.closest('button, a, input') !== null) ||
   getSelection()?.isCollapsed === false
 
-/** What fingers and the wheel do to pages: a drawn page follows the finger; a tap is told with where it was. */
-export function usePageHand({ begin, step, tap }: Acts) {
+/** Gestures on pages: a dragged page follows the finger; a tap is reported with its position. */
+export function usePageGestures({ begin, step, tap }: Acts) {
   const hold = useRef<Hold>(undefined)
   const [rolls] = useState(rollsOf)
 

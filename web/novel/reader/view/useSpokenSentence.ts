@@ -6,7 +6,7 @@ import { isWithin } from '../position.ts'
 import type { Place, ViewActs } from '../reader-view.ts'
 
 /** Paints the sentence the device is reading out, and turns to it when it leaves the screen. */
-export function useSpoken(
+export function useSpokenSentence(
   novelId: number,
   place: Place | undefined,
   show: (to: Position) => void,

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../pages/page.ts'
 import { titles } from '../../navigation/route-titles.ts'
 import styles from './FullFrame.module.css'
 import { FrameSkeleton, isDark } from './FrameSkeleton.tsx'
-import type { Failure, PageFrameProps } from './PageFrame.tsx'
+import type { Failure, PageFrameProps } from './page-frame-props.ts'
 
 /** The frame of a page by the route table: the bar with its title and the way back, then the skeleton or the failure. */
 export function FullFrame({ route, failure }: PageFrameProps) {
@@ -32,7 +32,7 @@ export function FullFrame({ route, failure }: PageFrameProps) {
   )
 }
 
-/** What a broken page shows in its place. */
+/** Error shown in place of a broken page. */
 function PageFailure({ error, isLoading, retry, isHome }: Failure & { isHome: boolean }) {
   const isOnline = useOnline()
   return (

@@ -1,17 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { progress } from '#ui/feedback/progress.ts'
-import type { AppRoute } from '../../navigation/route-table.ts'
 import { useBack } from '../../navigation/navigation.tsx'
+import type { PageFrameProps } from './page-frame-props.ts'
 
 /** Code that arrives within these milliseconds needs no progress bar. */
 const patience = 120
-
-export type Failure = { error: unknown; isLoading: boolean; retry: () => void }
-export type PageFrameProps = {
-  route: AppRoute
-  /** Takes the place of the skeleton. */
-  failure?: Failure
-}
 
 let FullFrame: ComponentType<PageFrameProps> | undefined
 

@@ -4,7 +4,7 @@ import type { ActivityDetail } from '#contract/rewards/draws.ts'
 import { ListPage } from '#web/platform/lists/ListPage.tsx'
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'
 import { useWhenShown } from '#web/platform/pages/page.ts'
-import { Waited } from '#web/platform/lists/Loaded.tsx'
+import { Loaded } from '#web/platform/lists/Loaded.tsx'
 import { activity } from '../queries.ts'
 import { Board } from './Board.tsx'
 import { DrawPlaces } from './DrawPlaces.tsx'
@@ -31,7 +31,7 @@ export function ActivityPage({ title, name, entry }: Props) {
   })
   return (
     <ListPage title={query.data?.title ?? title} name={query.data?.title ?? title} onRefresh={refresh}>
-      <Waited
+      <Loaded
         query={query}
         skeleton={<DrawPlaces />}
         absent={<NothingHere title="没有这个活动" hint="可能已经结束，看看别的活动吧" />}
@@ -45,7 +45,7 @@ export function ActivityPage({ title, name, entry }: Props) {
             <Fairness activity={found} />
           </>
         )}
-      </Waited>
+      </Loaded>
     </ListPage>
   )
 }

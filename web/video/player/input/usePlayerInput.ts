@@ -36,7 +36,7 @@ type Handled = {
 }
 
 /** What fingers, mouse and keys do to the player. A locked player answers to nothing but its lock. */
-export function useHands(handled: Handled) {
+export function usePlayerInput(handled: Handled) {
   const { state, acts, controls, fullscreen, subtitles, notice, covered } = handled
   const [locked, setLocked] = useState(false)
   const [help, setHelp] = useState(false)

@@ -8,7 +8,7 @@ import styles from './Reel.module.css'
 import type { Reel as ReelWanted } from '../playback/players.ts'
 import { drawn, wantsMore } from '../rules.ts'
 import { useFreshShort } from './useFreshShort.ts'
-import { useMore } from './useLoadMore.ts'
+import { useLoadMore } from './useLoadMore.ts'
 import { usePlayers } from '../playback/usePlayers.ts'
 import { useReel } from './useReel.ts'
 import { useShowing } from './useShowing.ts'
@@ -42,7 +42,12 @@ export function Reel({ videos, beginsAt, onShown, onMore, end }: Props) {
   const [clear, setClear] = useState(false)
   useShowing(inFront ? current : undefined, state)
   useFreshShort(inFront ? current : undefined)
-  useMore({ video: inFront ? current : undefined, wants: wantsMore(place, videos.length), onShown, onMore })
+  useLoadMore({
+    video: inFront ? current : undefined,
+    wants: wantsMore(place, videos.length),
+    onShown,
+    onMore,
+  })
   const shown = useMemo(() => drawn(place, videos.length), [place, videos.length])
 
   return (

@@ -9,7 +9,7 @@ type Watched = {
 }
 
 /** Tells which video is in front, and asks for more when the end comes near. */
-export function useMore({ video, wants, onShown, onMore }: Watched): void {
+export function useLoadMore({ video, wants, onShown, onMore }: Watched): void {
   const tell = useEffectEvent(onShown)
   const ask = useEffectEvent(onMore)
   useEffect(() => {

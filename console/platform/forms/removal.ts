@@ -1,0 +1,13 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { confirm } from '#ui/overlays/confirm.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { toastFailure } from './refusals.ts'
+
+export type Removal = UseMutationResult<unknown, Error, number>
+type Question = { title: string; text: string }
+
+/** Asks before a thing is deleted, deletes it and says so. */
+export async function askRemoval(removal: Removal, id: number, question: Question): Promise<void> {
+  if (!(await confirm({ ...question, accept: '删除', kind: 'danger' }))) return
+  removal.mutate(id, { onSuccess: () => toast('已删除', { kind: 'good' }), onError: toastFailure })
+}
