@@ -3,7 +3,7 @@ import { measureProcessorSpeed } from './measuring/processor-speed.ts'
 import type { Outcome, StageOutcome } from './outcome.ts'
 
 /** Milliseconds between two measurements of the processors' speed while a stage runs. */
-const sampleEvery = 60_000
+const sampleEvery = 30_000
 
 /** The stages of one test run: runs each under a heading and keeps what it did and took. */
 export function openStages() {

@@ -1,4 +1,4 @@
-import { processorMinutesBudget } from './measuring/budget.ts'
+import { budgetAt, processorMinutesBudget } from './measuring/budget.ts'
 import { addOutcomes, type StageOutcome } from './outcome.ts'
 import { explainFailure, type FileReport } from './report.ts'
 
@@ -7,7 +7,7 @@ const maxListed = 10
 
 /**
  * The last lines of a test run, and whether it is green. Red: a failed test, no passed one, a whole run that would be over its budget on
- * the machine the budget was measured on. What failed, was repeated or skipped is named: of a long log often only the end is kept.
+ * the machine the budget was measured on (`budgetAt`). What failed, was repeated or skipped is named: of a long log often only the end is kept.
  * @param options.isWhole whether everything ran, so that the budget holds for it
  */
 export function summarise(
@@ -20,7 +20,8 @@ export function summarise(
     (sum, { processorMinutes = 0, processorSpeed = 1 }) => sum + processorMinutes * processorSpeed,
     0,
   )
-  const isOver = isWhole && asReference > budget
+  const allowed = budgetAt(minutes > 0 ? asReference / minutes : 1, budget)
+  const isOver = isWhole && asReference > allowed
   const failed = inStages + (isOver ? 1 : 0)
   const assertions = files.reduce((sum, one) => sum + one.assertions, 0)
   const lines = [
@@ -31,7 +32,7 @@ export function summarise(
     ...listOf('skipped', skipped),
     ...listOf('needed a second try', repeated),
     ...listOf('failed', files.filter(({ failed }) => failed > 0).map(explainFailure)),
-    ...(isWhole && minutes > 0 ? [budgetLine(minutes, asReference, budget)] : []),
+    ...(isWhole && minutes > 0 ? [budgetLine(minutes, asReference, allowed)] : []),
     ...(passed === 0 && failed === 0 ? ['nothing ran, which is no success'] : []),
     '',
     `${passed} passed, ${failed} failed`,
@@ -39,10 +40,10 @@ export function summarise(
   return { lines, green: failed === 0 && passed > 0 }
 }
 
-function budgetLine(minutes: number, asReference: number, budget: number): string {
+function budgetLine(minutes: number, asReference: number, allowed: number): string {
   const speed = `on processors ${(asReference / minutes).toFixed(2)} times as fast as those the budget was measured on`
-  const over = asReference > budget ? ': over the budget of bin/tests/measuring/budget.ts' : ''
-  return `${minutes.toFixed(2)} processor minutes ${speed}, which makes ${asReference.toFixed(2)} of ${budget}${over}`
+  const over = asReference > allowed ? ': over the budget of bin/tests/measuring/budget.ts' : ''
+  return `${minutes.toFixed(2)} processor minutes ${speed}, which makes ${asReference.toFixed(2)} of ${allowed.toFixed(1)}${over}`
 }
 
 function tableOf(stages: readonly StageOutcome[]): string[] {

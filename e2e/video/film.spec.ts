@@ -48,6 +48,8 @@ const clip = (page: Page) =>
     return { currentTime, duration, videoWidth, paused, error: error?.message }
   })
 
+const widthsOf = (images: Element[]) => images.map((image) => (image as HTMLImageElement).naturalWidth)
+
 /** Leaves those who are no members `seconds` of the film, and waits until the server knows. */
 async function cutToPreview(seconds: number): Promise<void> {
   await changeRows(site, sql`update films set vip = true, preview_seconds = ${seconds} where id = ${film}`)
@@ -130,11 +132,10 @@ describe('a film imported from an ordinary MP4', () => {
       .locator('output')
       .getByText(/^00:00:1[12]$/)
       .waitFor()
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('section img')].some(
-        (image) => (image as HTMLImageElement).naturalWidth === 1600,
-      ),
-    )
+    // Its width tells the sheet of tiles from the poster
+    await expect
+      .poll(() => page.locator('section img').evaluateAll(widthsOf), { timeout: 30_000 })
+      .toContain(1600)
     expect((await clip(page)).currentTime).toBe(before)
     await context.close()
   })

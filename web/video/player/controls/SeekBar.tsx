@@ -43,6 +43,7 @@ export function SeekBar({
   /** Where a mouse points; a finger shows nothing before it presses. */
   function point({ pointerType, clientX, currentTarget }: PointerEvent<HTMLElement>) {
     if (pointerType !== 'mouse' || state.duration <= 0) return
+    setWanted(true)
     const { left, width } = currentTarget.getBoundingClientRect()
     setPointed(placeOfPointer(clientX - left, width, length))
   }
@@ -68,7 +69,6 @@ export function SeekBar({
         disabled={state.duration <= 0}
         aria-label="播放进度"
         aria-valuetext={`${duration(time)}，共 ${duration(state.duration)}`}
-        onPointerEnter={() => setWanted(true)}
         onPointerMove={point}
         onPointerLeave={() => setPointed(undefined)}
         onPointerDown={() => {
