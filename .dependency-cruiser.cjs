@@ -7,10 +7,10 @@ module.exports = {
     {
       name: 'front-door',
       comment:
-        "A feature is entered by others only through its index.ts; a side's table of pages also by pages.ts. Dramas, danmaku and short videos have doors of their own: home enters films, and would load them first",
+        'A feature is entered by others only through its index.ts; what lists pages also by pages.ts. Dramas, danmaku, short videos and kept films have doors of their own: home enters films, and would load them first',
       severity: 'error',
       from: { path: feature },
-      to: { path: `${feature}(?!((dramas|danmaku|short)/)?index\\.tsx?$)`, pathNot: '^$1/$2/' },
+      to: { path: `${feature}(?!(((dramas|danmaku|short|kept)/)?index|pages)\\.tsx?$)`, pathNot: '^$1/$2/' },
     },
     {
       name: 'front-door-of-the-side',
@@ -18,10 +18,11 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server|web|console)/[^/]+$|^(bin|seeds)/',
-        // It makes films straight in database and storage, so it needs the names of their files.
-        pathNot: '^server/testing\\.ts$',
+        // One makes films straight in database and storage, so it needs the names of their files; the others are the first load, which would
+        // have all that an index exports.
+        pathNot: '^(server/testing\\.ts|web/(main\\.ts|app\\.tsx))$',
       },
-      to: { path: `${feature}(?!(index|pages)\\.tsx?$)` },
+      to: { path: `${feature}(?!((kept/)?index|pages)\\.tsx?$)` },
     },
     {
       name: 'contract-is-the-bottom',

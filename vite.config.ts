@@ -7,7 +7,6 @@ import { compress } from './web/platform/build/compress.ts'
 import { endpoints } from './web/platform/build/endpoints.ts'
 import { gate } from './web/platform/build/gate.ts'
 import { preload } from './web/platform/build/preload.ts'
-import { pure } from './web/platform/build/pure.ts'
 import { worker } from './web/platform/build/worker.ts'
 
 const root = import.meta.dirname
@@ -22,7 +21,7 @@ const names = { chunkFileNames: `${name}.js`, assetFileNames: `${name}[extname]`
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
-    ...(command === 'build' ? [pure(), endpoints(), preload(), gate(css), worker(), compress()] : []),
+    ...(command === 'build' ? [endpoints(), preload(), gate(css), worker(), compress()] : []),
   ],
   // Clients check nothing by the contract's schemas, so TypeBox stays on the server
   resolve: { alias: [{ find: /^typebox$/, replacement: join(root, 'web/platform/build/typebox.ts') }] },

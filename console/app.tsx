@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { createBrowserRouter, Link, Navigate, Route, RouterProvider, Routes } from 'react-router'
 import { redirectReload } from '#client/stale.ts'
 import type { Me } from '#contract/staff/shapes.ts'
@@ -33,6 +32,7 @@ import { Button } from '#ui/forms/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
+import { useStore } from '#ui/useStore.ts'
 
 const pages: readonly ConsolePage[] = [
   ...statsPages,
@@ -70,7 +70,7 @@ export function App() {
 
 /** The sign-in page for those who are nobody yet, the pages of the role for everybody else. */
 function Gate() {
-  const { token } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
+  const { token } = useStore(sessionStore)
   const { data: me, error, isFetching, refetch } = useQuery(meQuery(token))
   if (!token) return <SignInPage />
   if (me) return <SignedIn me={me} />

@@ -1,18 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { pages } from './pages.ts'
 import { adultConfirmation } from './platform/session/adult-confirmation.ts'
 import { AppRouter } from './platform/navigation/AppRouter.tsx'
 import { beginVisit } from './platform/startup/entry-steps.ts'
 import { watchStyles } from './platform/pages/failed-styles.ts'
-import { history } from './platform/navigation/browser-history.ts'
-import { isBuilt, loadPage, registerPages } from './platform/pages/page-registry.ts'
+import { visitStore } from './platform/navigation/browser-history.ts'
+import { listOtherPages, loadPage, registerPages } from './platform/pages/page-registry.ts'
 import { queryClient } from './platform/wire/query-client.ts'
 import { matchRoute } from './platform/navigation/route-table.ts'
 import { loadFrame } from './platform/shell/page-frame/PageFrame.tsx'
-import { comingSoon } from './platform/shell/page-frame/PageView.tsx'
 import { Shell } from './platform/shell/Shell.tsx'
-import { loadAgeGate } from './session/index.ts'
+import { loadAgeGate } from './session/age-gate.ts'
 
 /** As long as the first page has for itself, in milliseconds. */
 const firstPageTime = 3_000
@@ -20,14 +18,17 @@ const firstPageTime = 3_000
 /** Draws the app. The words of index.html stay until the first page's code is there. */
 export async function start(root: HTMLElement): Promise<void> {
   watchStyles()
-  registerPages({
-    ...pages,
-    [comingSoon]: () => import('./platform/pages/ComingSoon.tsx').then(({ ComingSoon }) => ComingSoon),
-  })
+  registerPages(
+    {
+      '/': () => import('./session/EntryPage.tsx').then(({ EntryPage }) => EntryPage),
+      '/home': () => import('./home/HomePage.tsx').then(({ HomePage }) => HomePage),
+    },
+    () => import('./pages.ts').then(({ pages }) => pages),
+  )
   beginVisit()
-  const first = matchRoute(history.location.pathname)?.path
+  const first = matchRoute(visitStore.get().location.pathname)?.path
   await Promise.all([
-    first && isBuilt(first) && loadPage(first).catch(() => undefined),
+    first && loadPage(first).catch(() => undefined),
     adultConfirmation() || loadAgeGate().catch(() => undefined),
   ])
   createRoot(root).render(
@@ -38,5 +39,6 @@ export async function start(root: HTMLElement): Promise<void> {
     </QueryClientProvider>,
   )
   loadFrame().catch(() => undefined)
+  listOtherPages().catch(() => undefined)
   setTimeout(() => void import('./later.ts').then(({ startLater }) => startLater()), firstPageTime)
 }

@@ -7,7 +7,7 @@ import { watchHiding } from './platform/lock/watch.ts'
 import { startRealtime } from './platform/wire/realtime.ts'
 import { watchCheckinDue } from './rewards/index.ts'
 import { startStats } from './stats/index.ts'
-import { startKept } from './video/index.ts'
+import { startKept } from './video/kept/index.ts'
 
 /** What nobody waits for: it starts when the first page has been drawn and the device has nothing else to do. */
 export function startLater(): void {

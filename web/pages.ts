@@ -23,9 +23,11 @@ import { pages as uploader } from './uploader/pages.ts'
 import { pages as video } from './video/pages.ts'
 import { pages as wallet } from './wallet/pages.ts'
 import type { Pages } from './platform/pages/page.ts'
+import { comingSoon } from './platform/pages/page-registry.ts'
 
-/** Every page there is, by the pattern of its route: one line here for each feature. */
+/** Every page there is, by the pattern of its route: one line here for each feature. Fetched after the first page has been drawn. */
 export const pages: Pages = {
+  [comingSoon]: () => import('./platform/pages/ComingSoon.tsx').then(({ ComingSoon }) => ComingSoon),
   ...session,
   ...home,
   ...video,

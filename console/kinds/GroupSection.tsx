@@ -3,7 +3,7 @@ import { Loaded } from '#console/platform/display/Loaded.tsx'
 import { useMay } from '#console/platform/me.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { PlusIcon } from '#ui/icons/signs.ts'
+import { PlusIcon } from '#ui/icons/controls.ts'
 import { GroupRows, type GroupRowsProps } from './GroupRows.tsx'
 import styles from './GroupSection.module.css'
 

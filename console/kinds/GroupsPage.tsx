@@ -7,7 +7,7 @@ import { Page } from '#console/platform/frame/Page.tsx'
 import { askRemoval, type Removal } from '#console/platform/forms/removal.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { PlusIcon } from '#ui/icons/signs.ts'
+import { PlusIcon } from '#ui/icons/controls.ts'
 import { GroupRows, type GroupRowsProps } from './GroupRows.tsx'
 
 type Rows<Row extends { id: number }> = Pick<GroupRowsProps<Row>, 'nameOf' | 'cell' | 'order' | 'onEdit'>

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/frame/pages.ts'
-import { AlertIcon } from '#ui/icons/signs.ts'
+import { AlertIcon } from '#ui/icons/controls.ts'
 
 const icon = <AlertIcon size={20} />
 const queue = '/moderation'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import { sayFailure } from '#console/platform/forms/refusals.ts'
 import { sessionStore } from '#console/platform/session.ts'
@@ -7,10 +7,11 @@ import { Field } from '#ui/forms/Field.tsx'
 import { Logo } from '#ui/content/Logo.tsx'
 import { useSignIn } from './queries.ts'
 import styles from './SignInPage.module.css'
+import { useStore } from '#ui/useStore.ts'
 
 /** Name and password first, then the code of the authenticator; the server checks all of them together. */
 export function SignInPage() {
-  const { message } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
+  const { message } = useStore(sessionStore)
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [totp, setTotp] = useState<string>()

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/frame/pages.ts'
-import { ListIcon } from '#ui/icons/signs.ts'
+import { ListIcon } from '#ui/icons/controls.ts'
 import { AppsIcon } from '#ui/icons/tabs.ts'
 
 export const tradePages: readonly ConsolePage[] = [

@@ -30,15 +30,15 @@ export type SocialKind = LikeableKind | FollowableKind
 /** A thing by its kind and its id among things of that kind. */
 export type Subject<Kind extends SocialKind = SocialKind> = { kind: Kind; id: number }
 
-const subjectOf = <Kind extends SocialKind>(...kinds: Kind[]) =>
-  Type.Object({ kind: Type.Enum(kinds), id: IdInput })
+const subjectOf = <Kind extends SocialKind>(kinds: readonly Kind[]) =>
+  Type.Object({ kind: Type.Enum([...kinds]), id: IdInput })
 
-export const LikeableInput = subjectOf(...likeableKinds)
-export const CollectableInput = subjectOf(...collectableKinds)
-export const FollowableInput = subjectOf(...followableKinds)
-export const CommentableInput = subjectOf(...commentableKinds)
+export const LikeableInput = subjectOf(likeableKinds)
+export const CollectableInput = subjectOf(collectableKinds)
+export const FollowableInput = subjectOf(followableKinds)
+export const CommentableInput = subjectOf(commentableKinds)
 /** Kinds with a standing of their own; a comment carries its figures with it. */
-export const StandingInput = subjectOf(...collectableKinds, ...followableKinds)
+export const StandingInput = subjectOf([...collectableKinds, ...followableKinds])
 
 /** How a thing stands: with everybody, and with who asks. */
 export const Standing = Type.Object({

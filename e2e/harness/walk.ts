@@ -10,9 +10,9 @@ const mostShift = 0.05
  */
 export const navigate = (page: Page, path: string): Promise<number> =>
   page.evaluate((to) => {
-    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+    const { index = 0 } = (history.state ?? {}) as { index?: number }
     const began = performance.now()
-    history.pushState({ usr: null, key: String(began), idx: idx + 1 }, '', to)
+    history.pushState({ state: null, index: index + 1 }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
     return began
   }, path)

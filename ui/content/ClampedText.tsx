@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import styles from './ClampedText.module.css'
-import { ChevronDownIcon } from '../icons/signs.ts'
+import { ChevronDownIcon } from '../icons/controls.ts'
 
 /** Two lines of a text; the rest, where there is any, opens on demand. */
 export function ClampedText({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { ChevronDownIcon } from '../icons/signs.ts'
+import { ChevronDownIcon } from '../icons/controls.ts'
 import styles from './Table.module.css'
 
 export type TableSort = { key: string; descending: boolean }

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import styles from './ProgressLine.module.css'
 import { progressStore } from './progress.ts'
+import { useStore } from '../useStore.ts'
 
 /** Shows `progress` as a thin line over the top of the app. Put it once in the shell. */
 export function ProgressLine() {
-  const value = useSyncExternalStore(progressStore.subscribe, progressStore.get)
+  const value = useStore(progressStore)
   if (value === null) return null
   return (
     <div

@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { AlertIcon, CheckFilledIcon } from '../icons/signs.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { AlertIcon, CheckFilledIcon } from '../icons/controls.ts'
 import styles from './Toaster.module.css'
 import { toastStore } from './toast.ts'
+import { useStore } from '../useStore.ts'
 
 /** Shows what `toast` says. Put it once in the shell. */
 export function Toaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  const toast = useStore(toastStore)
   const box = useRef<HTMLDivElement>(null)
   // A popover is drawn in the top layer, above an open dialog; without support it is an ordinary fixed box
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { Ref, SelectHTMLAttributes } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
-import { ChevronDownIcon } from '../icons/signs.ts'
+import { ChevronDownIcon } from '../icons/controls.ts'
 
 export type SelectProps = FieldFrameProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'children'> & {

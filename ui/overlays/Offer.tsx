@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../forms/Button.tsx'
 import { IconButton } from '../forms/IconButton.tsx'
-import { CloseIcon } from '../icons/signs.ts'
+import { CloseIcon } from '../icons/controls.ts'
 import styles from './Offer.module.css'
 
 type Props = {

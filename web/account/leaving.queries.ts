@@ -5,7 +5,7 @@ import type { Proof } from '#contract/session/credentials.ts'
 import { ownCredentials } from '#contract/session/own.ts'
 import { call } from '#web/platform/wire/api.ts'
 import { queryClient } from '#web/platform/wire/query-client.ts'
-import { becomeAnotherGuest } from '#web/platform/session/session.ts'
+import { becomeAnotherGuest } from '#web/platform/session/sign-out.ts'
 
 /** The copy of one's data, looked at again while it is being made. */
 export const dataExport = queryOptions({

@@ -10,7 +10,7 @@ export function keepConfigInTime(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const plan = () => {
     clearTimeout(timer)
-    const until = configStore.getState().config?.advertiseUntil
+    const until = configStore.get()?.advertiseUntil
     if (!until) return
     const wait = Math.max(until * 1000 - Date.now(), 1_000) + Math.random() * spread
     timer = setTimeout(() => void refreshConfig().catch(() => undefined), Math.min(wait, longestWait))

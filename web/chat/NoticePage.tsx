@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useParams } from '#web/platform/navigation/useLocation.ts'
 import { reasons } from '#contract/moderation/reasons.ts'
 import type { Statement } from '#contract/moderation/shapes.ts'
 import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from '#web/platform/navigation/useLocation.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Button } from '#ui/forms/Button.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/platform/navigation/useLocation.ts'
 import { lazy } from '#ui/lazy.ts'
 import { ComicsHome } from './ComicsHome.tsx'
 import type { ComicList } from './links.ts'

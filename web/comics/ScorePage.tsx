@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#web/platform/navigation/useLocation.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { views } from '#web/platform/formats.ts'
 import { ListPage } from '#web/platform/lists/ListPage.tsx'

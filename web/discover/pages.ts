@@ -1,8 +1,8 @@
-import { laterPages } from '#web/platform/pages/page.ts'
+import { loadTopicPage } from '#web/home/pages.ts'
+import type { Pages } from '#web/platform/pages/page.ts'
 
-export const pages = laterPages(
-  () => import('./discover.pages.ts'),
-  '/foundOut',
-  '/foundOut/video',
-  '/foundOut/videoTopic/:id',
-)
+export const pages: Pages = {
+  '/foundOut': () => import('./DiscoverPage.tsx').then((module) => module.DiscoverPage),
+  '/foundOut/video': () => import('./ColumnsPage.tsx').then((module) => module.ColumnsPage),
+  '/foundOut/videoTopic/:id': loadTopicPage,
+}

@@ -31,7 +31,7 @@ async function fetchUnchanged(): ReturnType<typeof fetchEntries> {
 
 /** Brings device and account to the same: what is new here goes up, what is newer there comes down. */
 export async function syncHistory(): Promise<void> {
-  const account = userStore.getState().user?.id
+  const account = userStore.get()?.id
   if (!account) return
   const told = local.read<Told>(key)
   const toldUntil = told?.account === account ? told.until : 0

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useParams } from '#web/platform/navigation/useLocation.ts'
 import { Segmented } from '#ui/navigation/Segmented.tsx'
 import { ListPage } from '#web/platform/lists/ListPage.tsx'
 import { NothingHere } from '#web/platform/pages/NothingHere.tsx'

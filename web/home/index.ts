@@ -11,9 +11,6 @@ export { Channels } from './components/Channels.tsx'
 export { railWidth } from './components/rail.ts'
 export { TopicTile } from './components/TopicTile.tsx'
 
-/** The page of a topic, which stands under the address of other features too. */
-export const loadTopicPage = () => import('./TopicPage.tsx').then((module) => module.TopicPage)
-
 const sections = homeSections(undefined)
 const films = filmList({ channel: undefined, order: 'new' })
 

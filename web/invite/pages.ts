@@ -1,3 +1,11 @@
-import { featurePages } from '#web/platform/pages/page.ts'
+import type { Pages } from '#web/platform/pages/page.ts'
 
-export const pages = featurePages('invite', () => import('./invite.pages.ts'))
+const pagesOf = () => import('./invite-pages.ts')
+
+export const pages: Pages = {
+  '/mine/functionCenter/functionCenterShare': () => pagesOf().then((module) => module.SharePage),
+  '/mine/functionCenter/functionCenterActing': () => pagesOf().then((module) => module.AgentPage),
+  '/mine/mineShare/client': () => pagesOf().then((module) => module.InviteesPage),
+  '/mine/mineShare/income': () => pagesOf().then((module) => module.IncomePage),
+  '/mine/mineShare/post': () => import('./PosterPage.tsx').then((module) => module.PosterPage),
+}

@@ -1,3 +1,6 @@
-import { featurePages } from '#web/platform/pages/page.ts'
+import type { Pages } from '#web/platform/pages/page.ts'
 
-export const pages = featurePages('live', () => import('./live.pages.ts'))
+export const pages: Pages = {
+  '/live': () => import('./LivePage.tsx').then((module) => module.LivePage),
+  '/live/liveVideo/:id': () => import('./RoomPage.tsx').then((module) => module.RoomPage),
+}

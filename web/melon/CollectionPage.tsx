@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/platform/navigation/useLocation.ts'
 import { CardGrid } from '#ui/cards/CardGrid.tsx'
 import { CoverCardSkeleton } from '#ui/cards/CoverCardSkeleton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'

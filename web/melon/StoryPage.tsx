@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/platform/navigation/useLocation.ts'
 import type { Story } from '#contract/melon/shapes.ts'
 import { Pill } from '#ui/navigation/Pill.tsx'
 import { PullToRefresh } from '#ui/scrolling/PullToRefresh.tsx'

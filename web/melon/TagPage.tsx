@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/platform/navigation/useLocation.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Pill } from '#ui/navigation/Pill.tsx'
 import { Segmented } from '#ui/navigation/Segmented.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/platform/navigation/useLocation.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Segmented } from '#ui/navigation/Segmented.tsx'
 import { EndlessList } from '#web/platform/lists/EndlessList.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#web/platform/navigation/useLocation.ts'
 import { ClampedText } from '#ui/content/ClampedText.tsx'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/forms/IconButton.tsx'

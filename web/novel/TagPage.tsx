@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useParams } from '#web/platform/navigation/useLocation.ts'
 import { Pill } from '#ui/navigation/Pill.tsx'
 import { PillRow } from '#ui/navigation/PillRow.tsx'
 import { Segmented } from '#ui/navigation/Segmented.tsx'

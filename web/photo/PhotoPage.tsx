@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/platform/navigation/useLocation.ts'
 import { lazy } from '#ui/lazy.ts'
 import { SetArriving } from './components/SetArriving.tsx'
 import { PhotosPage } from './PhotosPage.tsx'

@@ -1,3 +1,5 @@
-import { featurePages } from '#web/platform/pages/page.ts'
+import type { Pages } from '#web/platform/pages/page.ts'
 
-export const pages = featurePages('photo', () => import('./photo.pages.ts'))
+export const pages: Pages = {
+  '/photo': () => import('./PhotoPage.tsx').then((module) => module.PhotoPage),
+}

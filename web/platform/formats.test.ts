@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amountShort, date, duration, relativeTime, views } from './formats.ts'
+import { amountShort, date, duration, views } from './formats.ts'
+import { relativeTime } from './relative-time.ts'
 
 describe('views', () => {
   it.each([

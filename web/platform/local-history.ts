@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStore, type Store } from '#ui/store.ts'
+import { useStore } from '#ui/useStore.ts'
 import { local } from './storage.ts'
 
 export type HistoryKind =
@@ -63,6 +63,6 @@ export function localHistory(kind: HistoryKind) {
     remove: (id: string) => keep(store.get().filter((entry) => entry.id !== id)),
     clear: () => keep([]),
     replace: (entries: readonly HistoryEntry[]) => keep(entries.slice(0, mostEntries)),
-    useList: () => useSyncExternalStore(store.subscribe, store.get),
+    useList: () => useStore(store),
   }
 }

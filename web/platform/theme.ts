@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStore } from '#ui/store.ts'
+import { useStore } from '#ui/useStore.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -18,7 +18,4 @@ function setTheme(theme: Theme): void {
   store.set(theme)
 }
 
-export const useTheme = (): [theme: Theme, setTheme: (theme: Theme) => void] => [
-  useSyncExternalStore(store.subscribe, store.get),
-  setTheme,
-]
+export const useTheme = (): [theme: Theme, setTheme: (theme: Theme) => void] => [useStore(store), setTheme]

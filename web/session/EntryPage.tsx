@@ -6,7 +6,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { useEntry } from '#web/platform/startup/entry-steps.ts'
 import { usePageTitle } from '#web/platform/pages/page.ts'
 import styles from './EntryPage.module.css'
-import { loadAgeGate, loadedAgeGate } from './index.ts'
+import { loadAgeGate, loadedAgeGate } from './age-gate.ts'
 
 // Most visits have confirmed before and never see these two
 const LazyAgeGate = lazy(async () => ({ default: await loadAgeGate() }))

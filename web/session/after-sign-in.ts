@@ -13,8 +13,8 @@ export const wantedPage = (): string => safeRedirect(new URLSearchParams(locatio
  * replies belong to the one before.
  */
 export function takeUp(user: UserInfo, to = wantedPage()): void {
-  const same = userStore.getState().user?.id === user.id
-  userStore.setState({ user })
+  const same = userStore.get()?.id === user.id
+  userStore.set(user)
   if (same) {
     toast('已登录，现在的记录都在', { kind: 'good' })
     return go(to, { replace: true })

@@ -19,7 +19,7 @@ export const waysIn = queryOptions({
 /** Sign-in credentials of the current account. */
 export const myCredentials = () =>
   queryOptions({
-    queryKey: ['session', 'credentials', userStore.getState().user?.id],
+    queryKey: ['session', 'credentials', userStore.get()?.id],
     queryFn: () => call(ownCredentials.read, {}),
     staleTime: 0,
   })
@@ -83,7 +83,7 @@ export const useChangePassword = () =>
 /** Whether a voucher of one's own is in force, and whether it was used. */
 export const voucherState = () =>
   queryOptions({
-    queryKey: ['session', 'voucher', userStore.getState().user?.id],
+    queryKey: ['session', 'voucher', userStore.get()?.id],
     queryFn: () => call(voucher.state, {}),
     staleTime: 0,
   })

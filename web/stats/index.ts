@@ -26,7 +26,7 @@ export function startStats(): void {
   let since = 0
   const ads = watchAds((id) => {
     tally.show(id, now())
-    const ad = configStore.getState().config?.advertise.find((one) => one.id === id)
+    const ad = configStore.get()?.advertise.find((one) => one.id === id)
     if (ad && !notedWhenShown.includes(ad.position)) noteShown(ad)
   })
 

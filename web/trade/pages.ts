@@ -1,3 +1,5 @@
-import { featurePages } from '#web/platform/pages/page.ts'
+import type { Pages } from '#web/platform/pages/page.ts'
 
-export const pages = featurePages('trade', () => import('./trade.pages.ts'))
+export const pages: Pages = {
+  '/trade': () => import('./TradePage.tsx').then((module) => module.TradePage),
+}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useParams } from '#web/platform/navigation/useLocation.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Segmented } from '#ui/navigation/Segmented.tsx'
 import { ReportButton } from '#web/moderation/index.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useParams } from '#web/platform/navigation/useLocation.ts'
 import { watchedFilms } from '#web/history/index.ts'
 import { ReportButton } from '#web/moderation/index.ts'
 import { ListPage } from '#web/platform/lists/ListPage.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/platform/navigation/useLocation.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { PlayFilledIcon } from '#ui/icons/marks.ts'

@@ -1,12 +1,14 @@
-import { laterPages } from '#web/platform/pages/page.ts'
+import type { Pages } from '#web/platform/pages/page.ts'
 
-export const pages = laterPages(
-  () => import('./money.pages.ts'),
-  '/mine/newRecharge/:tabIndex',
-  '/mine/newRecharge/record',
-  '/mine/myWallet',
-  '/mine/mineWallet',
-  '/mine/creatIncome/withdraw/:from',
-  '/mine/creatIncome/detail/tx/:from_type',
-  '/mine/mineWallet/history',
-)
+export const pages: Pages = {
+  '/mine/newRecharge/:tabIndex': () =>
+    import('./recharge/RechargePage.tsx').then((module) => module.RechargePage),
+  '/mine/newRecharge/record': () => import('./recharge/RecordPage.tsx').then((module) => module.RecordPage),
+  '/mine/myWallet': () => import('./purse-pages.ts').then((module) => module.WalletPage),
+  '/mine/mineWallet': () => import('./purse-pages.ts').then((module) => module.IncomePage),
+  '/mine/creatIncome/withdraw/:from': () =>
+    import('./withdrawals/withdrawal-pages.ts').then((module) => module.WithdrawPage),
+  '/mine/creatIncome/detail/tx/:from_type': () =>
+    import('./withdrawals/withdrawal-pages.ts').then((module) => module.WithdrawalsPage),
+  '/mine/mineWallet/history': () => import('./purse-pages.ts').then((module) => module.HistoryPage),
+}

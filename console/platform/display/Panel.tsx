@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/forms/IconButton.tsx'
-import { CloseIcon } from '#ui/icons/signs.ts'
+import { CloseIcon } from '#ui/icons/controls.ts'
 import modal from '#ui/overlays/Modal.module.css'
 import { useModal } from '#ui/overlays/useModal.ts'
 import styles from './Panel.module.css'

@@ -1,10 +1,10 @@
-import { Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/forms/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { IconButton } from '#ui/forms/IconButton.tsx'
 import { LogoutIcon } from '#ui/icons/tools.ts'
-import { InfoIcon } from '#ui/icons/signs.ts'
+import { InfoIcon } from '#ui/icons/controls.ts'
 import { MoonIcon } from '#ui/icons/tabs.ts'
 import { SunIcon } from '#ui/icons/things.ts'
 import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
@@ -19,6 +19,7 @@ import type { ConsolePage } from './pages.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { switchTheme, themeStore } from './theme.ts'
 import { roleWords } from '../words.ts'
+import { useStore } from '#ui/useStore.ts'
 
 export type FrameProps = {
   /** Those the role may open. */
@@ -32,7 +33,7 @@ export type FrameProps = {
 export function Frame({ pages, leaving, onLeave, children }: FrameProps) {
   const me = useMe()
   const { pathname } = useLocation()
-  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.get)
+  const theme = useStore(themeStore)
   const [help, setHelp] = useState(false)
   useShortcuts(
     pages,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Switch } from '#ui/forms/Switch.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { worksAmong } from '../pick.ts'
@@ -9,13 +9,14 @@ import { DropZone } from './DropZone.tsx'
 import { LeftRow } from './LeftRow.tsx'
 import { SendingRow } from './SendingRow.tsx'
 import styles from './Upload.module.css'
+import { useStore } from '#ui/useStore.ts'
 
 /** Milliseconds. */
 const moment = 2000
 
 /** Brings films, comics and books from this device to the server, whatever happens to the connection in between. */
 export function UploadPanel() {
-  const here = useSyncExternalStore(sendings.subscribe, sendings.get)
+  const here = useStore(sendings)
   const { data: unfinished = [] } = useQuery(unfinishedQuery)
   const [publish, setPublish] = usePublish()
   const ids = new Set(here.map(({ uploadId }) => uploadId))

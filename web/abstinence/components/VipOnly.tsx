@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/forms/Button.tsx'
 import { NightSea } from '#ui/drawings/NightSea.tsx'
-import { CrownFilledIcon } from '#ui/icons/marks.ts'
+import { CrownFilledIcon } from '#ui/icons/locks.ts'
 import { useConfig } from '#web/platform/wire/config.ts'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { Picture } from '#web/platform/pictures/Picture.tsx'

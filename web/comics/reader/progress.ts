@@ -26,7 +26,7 @@ const pause = 1_500
 const mostKnown = 200
 
 const read = (): Kept => local.read<Kept>(key) ?? { device: nonce(), version: 0, waiting: {} }
-const account = () => userStore.getState().user?.id ?? 0
+const account = () => userStore.get()?.id ?? 0
 
 let timer: ReturnType<typeof setTimeout> | undefined
 

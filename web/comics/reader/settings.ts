@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { ComicMode } from '#contract/comics/shapes.ts'
 import { createStore } from '#ui/store.ts'
+import { useStore } from '#ui/useStore.ts'
 import { local } from '#web/platform/storage.ts'
 import type { ZoneLayout } from './input/tap-zones.ts'
 
@@ -93,7 +93,7 @@ export type Change = (change: Own, everywhere?: boolean) => void
 
 /** The settings that hold for a title, and how they are changed: for the title alone unless `everywhere`. */
 export function useSettings(id: number): [Settings, Change] {
-  const kept = useSyncExternalStore(store.subscribe, store.get)
+  const kept = useStore(store)
   return [
     settingsOf(kept, id),
     (change, everywhere) => {

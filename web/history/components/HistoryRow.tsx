@@ -1,6 +1,6 @@
 import { IconButton } from '#ui/forms/IconButton.tsx'
-import { CheckFilledIcon } from '#ui/icons/signs.ts'
-import { CloseIcon } from '#ui/icons/signs.ts'
+import { CheckFilledIcon } from '#ui/icons/controls.ts'
+import { CloseIcon } from '#ui/icons/controls.ts'
 import { RowCard } from '#ui/cards/RowCard.tsx'
 import { duration } from '#web/platform/formats.ts'
 import type { HistoryEntry } from '#web/platform/local-history.ts'

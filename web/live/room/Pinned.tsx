@@ -1,6 +1,6 @@
 import type { ChatLine } from '#contract/live/shapes.ts'
 import { IconButton } from '#ui/forms/IconButton.tsx'
-import { CloseIcon } from '#ui/icons/signs.ts'
+import { CloseIcon } from '#ui/icons/controls.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { messageOf } from '#web/platform/wire/api.ts'
 import { pinLine } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Incident, reasons } from '#contract/live/shapes.ts'
-import { relativeTime } from '#web/platform/formats.ts'
+import { relativeTime } from '#web/platform/relative-time.ts'
 import styles from '../StudioPage.module.css'
 
 /** Why publishers were turned away or lost, the last first. */

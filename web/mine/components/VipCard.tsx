@@ -1,5 +1,5 @@
 import { Button } from '#ui/forms/Button.tsx'
-import { CrownFilledIcon } from '#ui/icons/marks.ts'
+import { CrownFilledIcon } from '#ui/icons/locks.ts'
 import { date } from '#web/platform/formats.ts'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { vipPath } from '#web/video/index.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#web/platform/navigation/useLocation.ts'
 import type { Chapter } from '#contract/novel/shapes.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'

@@ -1,7 +1,7 @@
 import { IconButton } from '#ui/forms/IconButton.tsx'
 import { PauseFilledIcon } from '#ui/icons/player.ts'
 import { PlayFilledIcon } from '#ui/icons/marks.ts'
-import { CloseIcon } from '#ui/icons/signs.ts'
+import { CloseIcon } from '#ui/icons/controls.ts'
 import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { listenPath } from '../links.ts'

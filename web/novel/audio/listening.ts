@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { Chapter } from '#contract/novel/shapes.ts'
 import type { Position } from '#contract/novel/text.ts'
 import { createStore } from '#ui/store.ts'
+import { useStore } from '#ui/useStore.ts'
 import type { Sleep } from './queue.ts'
 
 /** State of listening. `time` and `duration` are seconds for a recording, sentences for speech. */
@@ -24,7 +24,7 @@ export type Listening = {
 }
 
 export const listening = createStore<Listening | null>(null)
-export const useListening = (): Listening | null => useSyncExternalStore(listening.subscribe, listening.get)
+export const useListening = (): Listening | null => useStore(listening)
 
 /** Changes what is known of it, while something is listened to. */
 export function change(changes: Partial<Listening>): void {
@@ -34,7 +34,7 @@ export function change(changes: Partial<Listening>): void {
 
 /** How many pages in front show the player themselves: the small bar stays away then. */
 const shownBy = createStore(0)
-export const useShownElsewhere = (): boolean => useSyncExternalStore(shownBy.subscribe, shownBy.get) > 0
+export const useShownElsewhere = (): boolean => useStore(shownBy) > 0
 export function showElsewhere(): () => void {
   shownBy.set(shownBy.get() + 1)
   return () => shownBy.set(shownBy.get() - 1)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChapterRow, Novel } from '#contract/novel/shapes.ts'
-import { SortIcon } from '#ui/icons/signs.ts'
+import { SortIcon } from '#ui/icons/controls.ts'
 import { LoadingRegion } from '#ui/feedback/LoadingRegion.tsx'
 import { Pill } from '#ui/navigation/Pill.tsx'
 import { PillRow } from '#ui/navigation/PillRow.tsx'

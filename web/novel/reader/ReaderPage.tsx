@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from '#web/platform/navigation/useLocation.ts'
 import type { NovelPlace } from '#contract/novel/shapes.ts'
 import { TopBar } from '#ui/navigation/TopBar.tsx'
 import { useBack } from '#web/platform/navigation/navigation.tsx'

@@ -8,7 +8,7 @@ const most = 80
 const lasts = 7 * 86_400_000
 
 const prefix = 'novel-text-'
-const nameOf = () => prefix + String(userStore.getState().user?.id ?? 0)
+const nameOf = () => prefix + String(userStore.get()?.id ?? 0)
 const addressOf = (id: string, script: Script | undefined) => `/kept/novel/${id}/${script ?? 'own'}`
 
 /** Keeps the text of a chapter that may be read as a whole, and lets go of what was kept first when there is too much. */
@@ -36,7 +36,7 @@ export function watchKeptTexts(): void {
   if (!('caches' in globalThis)) return
   forgetOthers().catch(() => undefined)
   userStore.subscribe((now, before) => {
-    if (now.user?.id !== before.user?.id) forgetOthers().catch(() => undefined)
+    if (now?.id !== before?.id) forgetOthers().catch(() => undefined)
   })
 }
 

@@ -16,7 +16,7 @@ const most = 300
 const pause = 1_500
 
 // What one account read is nothing to the next one on the same device
-const key = () => `novel.places.${userStore.getState().user?.id ?? 0}`
+const key = () => `novel.places.${userStore.get()?.id ?? 0}`
 const readPlaces = (): Places => local.read<Places>(key()) ?? {}
 
 export const localPlace = (novelId: number): LocalPlace | undefined => readPlaces()[novelId]

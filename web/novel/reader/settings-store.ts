@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { Script } from '#contract/novel/text.ts'
 import { createStore } from '#ui/store.ts'
+import { useStore } from '#ui/useStore.ts'
 import { local } from '#web/platform/storage.ts'
 import { type ReadingSettings, settingsOf } from './settings.ts'
 
@@ -8,7 +8,7 @@ const key = 'novel.reading'
 const isDarkApp = () => document.documentElement.dataset.theme === 'dark'
 const store = createStore<ReadingSettings>(settingsOf(local.read(key), isDarkApp()))
 
-export const useSettings = (): ReadingSettings => useSyncExternalStore(store.subscribe, store.get)
+export const useSettings = (): ReadingSettings => useStore(store)
 
 export function changeSettings(changes: Partial<ReadingSettings>): void {
   const settings = settingsOf({ ...store.get(), ...changes }, isDarkApp())
@@ -21,7 +21,7 @@ const script = createStore<Script | undefined>(local.read(scriptKey))
 
 /** The script texts are asked for in; none: each as it was written. */
 export const wantedScript = script.get
-export const useScript = (): Script | undefined => useSyncExternalStore(script.subscribe, script.get)
+export const useScript = (): Script | undefined => useStore(script)
 
 export function changeScript(wanted: Script): void {
   script.set(wanted)

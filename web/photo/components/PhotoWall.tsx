@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Photo, PhotoSet } from '#contract/photo/shapes.ts'
-import { LockFilledIcon } from '#ui/icons/marks.ts'
+import { LockFilledIcon } from '#ui/icons/locks.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { openPhotos, photoName } from '../rules.ts'

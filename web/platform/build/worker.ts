@@ -8,6 +8,7 @@ const shell = [
   '/index.html',
   '/main.ts',
   '/app.tsx',
+  '/web/pages.ts',
   '/session/EntryPage.tsx',
   '/home/HomePage.tsx',
   '/ComingSoon.tsx',

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useVisit } from '../navigation/useLocation.ts'
 import { directionOf, placeOf, type Place } from './direction.ts'
 import { KeptPageView } from './KeptPageView.tsx'
 import { firstVisit, settle, visit, type KeptPage } from './kept-pages.ts'
@@ -10,8 +10,7 @@ import { mayMove, slide, watchBrowserSlides } from './slide.ts'
  * sight. `render` draws one page; it must stay the same function.
  */
 export function KeepAlive({ render }: { render: (page: KeptPage) => ReactNode }) {
-  const location = useLocation()
-  const navigation = useNavigationType()
+  const { location, navigation } = useVisit()
   const [state, set] = useState(() => firstVisit({ location, navigation }))
   const place = useRef<Place>(undefined)
   const moves = useRef(false)

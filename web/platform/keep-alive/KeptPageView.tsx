@@ -1,5 +1,5 @@
 import { Activity, memo, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import { UNSAFE_LocationContext as LocationContext } from 'react-router'
+import { VisitContext } from '../navigation/useLocation.ts'
 import { PageContext } from '../pages/page.ts'
 import styles from './KeepAlive.module.css'
 import type { KeptPage } from './kept-pages.ts'
@@ -19,11 +19,11 @@ type Props = {
  */
 export const KeptPageView = memo(function KeptPageView({ page, mode, elements, render }: Props) {
   const { location, navigation } = page
-  const frozen = useMemo(() => ({ location, navigationType: navigation }), [location, navigation])
+  const frozen = useMemo(() => ({ location, navigation }), [location, navigation])
   const context = useMemo(() => ({ active: mode === 'active' }), [mode])
   const content = useMemo(() => render(page), [render, page])
   return (
-    <LocationContext value={frozen}>
+    <VisitContext value={frozen}>
       <PageContext value={context}>
         <Activity mode={mode === 'hidden' ? 'hidden' : 'visible'}>
           <Frame id={page.id} mode={mode} elements={elements} path={page.key}>
@@ -31,7 +31,7 @@ export const KeptPageView = memo(function KeptPageView({ page, mode, elements, r
           </Frame>
         </Activity>
       </PageContext>
-    </LocationContext>
+    </VisitContext>
   )
 })
 

@@ -1,15 +1,14 @@
-import type { NavigationType } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { firstVisit, mostKept, settle, visit, type Direction, type KeptPages } from './kept-pages.ts'
 
-const [push, pop, replace] = ['PUSH', 'POP', 'REPLACE'] as NavigationType[]
+const [push, pop, replace] = ['PUSH', 'POP', 'REPLACE'] as const
 const place = (path: string, state: unknown = null) => {
   const [pathname, search] = path.split('?') as [string, string?]
-  return { pathname, search: search ? `?${search}` : '', hash: '', state, key: path }
+  return { pathname, search: search ? `?${search}` : '', hash: '', state }
 }
-const start = (path: string) => firstVisit({ location: place(path), navigation: pop! })
+const start = (path: string) => firstVisit({ location: place(path), navigation: pop })
 const go = (state: KeptPages, path: string, direction: Direction = 'forward') =>
-  visit(state, { location: place(path), navigation: direction === 'back' ? pop! : push!, direction })
+  visit(state, { location: place(path), navigation: direction === 'back' ? pop : push, direction })
 const walk = (first: string, ...paths: string[]) =>
   paths.reduce((state, path) => settle(go(state, path)), start(first))
 const keys = ({ pages }: KeptPages) => pages.map(({ key }) => key)
@@ -54,7 +53,7 @@ describe('kept pages', () => {
   it('changes the query of a page in place when it is the same page', () => {
     const before = walk('/home', '/comics')
     const location = place('/comics?sort=new', { samePage: true })
-    const after = visit(before, { location, navigation: replace!, direction: 'none' })
+    const after = visit(before, { location, navigation: replace, direction: 'none' })
 
     expect(active(after).id).toBe(before.active)
     expect(keys(after)).toEqual(['/home', '/comics?sort=new'])
@@ -64,10 +63,10 @@ describe('kept pages', () => {
   it('goes back to a place that was reached in place before, as to any other page', () => {
     const begun = walk('/home', '/comics')
     const location = place('/comics?sort=new', { samePage: true })
-    const changed = visit(begun, { location, navigation: replace!, direction: 'none' })
+    const changed = visit(begun, { location, navigation: replace, direction: 'none' })
     const away = settle(go(changed, '/melon'))
 
-    const back = visit(away, { location, navigation: pop!, direction: 'back' })
+    const back = visit(away, { location, navigation: pop, direction: 'back' })
 
     expect(active(back).id).toBe(begun.active)
     expect(keys(settle(back))).toEqual(['/home', '/comics?sort=new'])

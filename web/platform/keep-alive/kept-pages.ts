@@ -1,4 +1,4 @@
-import type { Location, NavigationType } from 'react-router'
+import type { Location, NavigationType } from '../navigation/location.ts'
 import { matchRoute, tabPaths, type AppRoute } from '../navigation/route-table.ts'
 
 export type Direction = 'none' | 'tab' | 'forward' | 'back'

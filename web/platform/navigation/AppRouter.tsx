@@ -1,14 +1,9 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { Router } from 'react-router'
-import { history } from './browser-history.ts'
+import type { ReactNode } from 'react'
+import { useStore } from '#ui/useStore.ts'
+import { visitStore } from './browser-history.ts'
+import { VisitContext } from './useLocation.ts'
 
-/** React Router over our guarded history. Navigations are not transitions: a page answers at once, with its stand-in. */
-export function AppRouter({ children }: { children: ReactNode }) {
-  const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action })
-  useLayoutEffect(() => history.listen(setPlace), [])
-  return (
-    <Router location={location} navigationType={action} navigator={history} useTransitions={false}>
-      {children}
-    </Router>
-  )
-}
+/** Tells all below where the app is. A navigation is no transition: a page answers at once, with its stand-in. */
+export const AppRouter = ({ children }: { children: ReactNode }) => (
+  <VisitContext value={useStore(visitStore)}>{children}</VisitContext>
+)

@@ -1,8 +1,8 @@
 import { useCallback, type AnchorHTMLAttributes, type MouseEvent } from 'react'
-import { useLocation } from 'react-router'
 import { pageSettings } from '#client/settings.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { canGoBack, go, history } from './browser-history.ts'
+import { canGoBack, go } from './browser-history.ts'
+import { useLocation } from './useLocation.ts'
 import { parseLink } from './page-links.ts'
 import { prefetch } from '../pages/page-registry.ts'
 
@@ -12,7 +12,7 @@ export { go } from './browser-history.ts'
 export const useBack = (): (() => void) => goBack
 
 function goBack(): void {
-  if (canGoBack()) history.go(-1)
+  if (canGoBack()) window.history.back()
   else go('/home', { replace: true })
 }
 
@@ -23,8 +23,7 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 }
 
 /**
- * A link to a page of the app. Its code is fetched when the finger comes down, not when it is lifted. (React Router's
- * own Link weighs 4 KB with all that it can do for other kinds of router.)
+ * A link to a page of the app. Its code is fetched when the finger comes down, not when it is lifted.
  */
 export function AppLink({ to, replace, state, onPointerDown, onClick, ...rest }: AppLinkProps) {
   return (

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '../navigation/useLocation.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { TopBar } from '#ui/navigation/TopBar.tsx'

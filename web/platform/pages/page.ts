@@ -1,23 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, type ComponentType } from 'react'
-import { routes } from '../navigation/route-table.ts'
 
 /** The pages of a feature by the pattern of their route; each is fetched when it is first wanted. */
 export type Pages = Record<string, () => Promise<ComponentType>>
-
-/**
- * Pages whose list comes only when one of them is wanted: the names of their files are no part of the first load.
- * @param paths the patterns of all that the list has
- */
-export const laterPages = <Path extends string>(
-  list: () => Promise<{ pages: Record<Path, () => Promise<ComponentType>> }>,
-  ...paths: NoInfer<Path>[]
-): Pages => Object.fromEntries(paths.map((path) => [path, async () => (await list()).pages[path]()]))
-
-/** The same of a feature whose every route is in the list. */
-export const featurePages = (
-  feature: string,
-  list: () => Promise<{ pages: Record<string, () => Promise<ComponentType>> }>,
-): Pages => laterPages(list, ...routes.flatMap((route) => (route.feature === feature ? route.path : [])))
 
 /** Whether a kept page is the one being seen. */
 export const PageContext = createContext({ active: true })

@@ -1,13 +1,11 @@
-import { createStore } from 'zustand/vanilla'
 import type { UserInfo } from '#contract/account/shapes.ts'
+import { createStore } from '#ui/store.ts'
 import { concerns, local, session } from '../storage.ts'
 
-type UserState = { user: UserInfo | null }
+/** Who is signed in on this device; its `token` opens the calls. */
+export const userStore = createStore(local.read<UserInfo>('user') ?? null)
 
-/** Who is signed in on this device; `user.token` opens the calls. */
-export const userStore = createStore<UserState>()(() => ({ user: local.read<UserInfo>('user') ?? null }))
-
-userStore.subscribe(({ user }) => {
+userStore.subscribe((user) => {
   if (user) local.write('user', user)
   else {
     local.remove('user')
@@ -20,10 +18,10 @@ userStore.subscribe(({ user }) => {
 globalThis.window?.addEventListener('storage', (event) => {
   if (!concerns(event, 'user')) return
   const user = local.read<UserInfo>('user') ?? null
-  if (user?.token !== userStore.getState().user?.token) userStore.setState({ user })
+  if (user?.token !== userStore.get()?.token) userStore.set(user)
 })
 
-export const tokenOf = (): string => userStore.getState().user?.token ?? ''
+export const tokenOf = (): string => userStore.get()?.token ?? ''
 
 /** A member has been signed in here: without a token the way in is the login page, not a new guest. */
 export const hasMember = (): boolean => local.read('member') === true
@@ -33,7 +31,7 @@ const reloadGap = 10_000
 
 /** The server no longer knows the token: forget it and start anew, at most once in ten seconds. */
 export function endGoneSession(): void {
-  userStore.setState({ user: null })
+  userStore.set(null)
   session.remove('config')
   const last = session.read<number>('goneAt') ?? 0
   if (Date.now() - last < reloadGap) return

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
-import { useStore } from 'zustand'
+import { useLocation } from '../navigation/useLocation.ts'
 import { lazy } from '#ui/lazy.ts'
+import { useStorePart } from '#ui/useStore.ts'
 import { configStore } from '../wire/config.ts'
 import { tabPaths } from '../navigation/route-table.ts'
 import { session } from '../storage.ts'
@@ -22,7 +22,7 @@ export function Extras() {
   const onTab = tabPaths.includes(pathname)
   const [due, setDue] = useState(false)
   const [popupsDue] = useState(() => session.read('popups') !== true)
-  const floating = useStore(configStore, (state) => state.config?.floatingWindow.enable === true)
+  const floating = useStorePart(configStore, (config) => config?.floatingWindow.enable === true)
 
   useEffect(() => {
     if (due || !onTab) return

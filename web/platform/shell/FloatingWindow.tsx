@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/forms/IconButton.tsx'
-import { CloseIcon } from '#ui/icons/signs.ts'
+import { CloseIcon } from '#ui/icons/controls.ts'
 import { useConfig } from '../wire/config.ts'
 import { openLink } from '../navigation/navigation.tsx'
 import { Picture } from '../pictures/Picture.tsx'

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../navigation/useLocation.ts'
 import { position } from '#contract/ads/positions.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { IconButton } from '#ui/forms/IconButton.tsx'
-import { CloseIcon } from '#ui/icons/signs.ts'
+import { CloseIcon } from '#ui/icons/controls.ts'
 import { AdSlot, useAdClick } from '../ads/AdSlot.tsx'
 import { mayShow, noteShown } from '../ads/ad-caps.ts'
 import { adsAt, configStore } from '../wire/config.ts'
@@ -56,7 +56,7 @@ function readPopups(): Popup[] {
     iconNineList: adsAt(position.iconNine).filter(mayShow),
     lotteryTopAd: adsAt(position.lotteryTop),
     pop: adsAt(position.pop).filter(mayShow),
-    announcement: configStore.getState().config?.announcement ?? null,
+    announcement: configStore.get()?.announcement ?? null,
   })
 }
 

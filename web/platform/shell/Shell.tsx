@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../navigation/useLocation.ts'
 import { KeepAlive } from '../keep-alive/KeepAlive.tsx'
 import { refreshUser } from '../session/session.ts'
 import { renderPage } from './page-frame/PageView.tsx'

@@ -1,11 +1,11 @@
-import { createPath, type Location } from 'react-router'
+import { type Location, pathOf } from '../navigation/location.ts'
 import { tabPaths } from '../navigation/route-table.ts'
 
 const places = new Map<string, string>()
 
 /** Remembers with which query a tab was left. */
 export function noteTabPlace(location: Location): void {
-  if (tabPaths.includes(location.pathname)) places.set(location.pathname, createPath(location))
+  if (tabPaths.includes(location.pathname)) places.set(location.pathname, pathOf(location))
 }
 
 export const lastPlaceOf = (tab: string): string => places.get(tab) ?? tab

@@ -10,7 +10,7 @@ import { tokenOf, userStore } from '../session/user-store.ts'
  */
 export function startEarly(): void {
   rememberChannel(new URLSearchParams(location.search))
-  if (!adultConfirmation() || !tokenOf() || !userStore.getState().user?.adult) return
+  if (!adultConfirmation() || !tokenOf() || !userStore.get()?.adult) return
   fetchPicture(keptStart?.picture)
   // Whoever needs the config asks for it again and gets the error, or this very request
   void refreshConfig().catch(() => undefined)

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { create } from 'zustand'
 import type { Ad, Config } from '#contract/session/shapes.ts'
 import { ApiError } from '#contract/errors.ts'
+import { createStore } from '#ui/store.ts'
+import { useStore } from '#ui/useStore.ts'
 import { mayShow, noteShown } from '../ads/ad-caps.ts'
 import { adultConfirmation, confirmAdult } from '../session/adult-confirmation.ts'
 import { messageOf, Offline } from '../wire/api.ts'
@@ -29,15 +30,15 @@ export type Entry =
   | { step: 'failed'; message: string; retry: () => void }
   | { step: 'splash'; ad: Ad; secondsLeft: number; skip: () => void; open: () => void }
 
-const entryStore = create<Step>()(() => ({ step: adultConfirmation() ? 'connecting' : 'age' }))
-const show = (step: Step) => entryStore.setState(step, true)
+const entryStore = createStore<Step>({ step: adultConfirmation() ? 'connecting' : 'age' })
+const show = entryStore.set
 
 /**
  * The way in, step by step: 18+ (nothing is fetched before), guest, config, splash, then the page asked for. The page
  * at `/` draws the step; the way ends by leaving it.
  */
 export function useEntry(): Entry {
-  const state = entryStore()
+  const state = useStore(entryStore)
   const follow = useAdClick()
   useWhenShown(() => void enter())
   useCountdown(state.step === 'splash')
@@ -68,8 +69,7 @@ export function beginVisit(): void {
   guardStart()
   const { pathname, search, hash } = window.location
   const isEntry = pathname === '/'
-  const known =
-    adultConfirmation() && userStore.getState().user?.adult && tokenOf() && configStore.getState().config
+  const known = adultConfirmation() && userStore.get()?.adult && tokenOf() && configStore.get()
   if (!known) return
   if (splashAds().length > 0) {
     const redirect = encodeURIComponent(pathname + search + hash)
@@ -109,15 +109,15 @@ async function enter(): Promise<void> {
 
 async function connect(): Promise<void> {
   if (!tokenOf()) await signInGuest().catch(refuseGuest)
-  else if (!userStore.getState().user?.adult) await shareConfirmation()
-  if (!configStore.getState().config) await refreshConfig().catch(takeKeptConfig)
+  else if (!userStore.get()?.adult) await shareConfirmation()
+  if (!configStore.get()) await refreshConfig().catch(takeKeptConfig)
 }
 
 /** Without a network a device that keeps films goes on with the config it had last. */
 function takeKeptConfig(error: unknown): void {
   const config = error instanceof Offline && local.read<Config>('kept.config')
   if (!config) throw error
-  configStore.setState({ config })
+  configStore.set(config)
 }
 
 /** The splash comes once, at the start of a visit. */
@@ -141,7 +141,7 @@ function useCountdown(running: boolean): void {
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => {
-      const state = entryStore.getState()
+      const state = entryStore.get()
       if (state.step !== 'splash') return
       if (state.secondsLeft <= 1) finish()
       else show({ ...state, secondsLeft: state.secondsLeft - 1 })

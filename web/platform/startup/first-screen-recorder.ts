@@ -28,8 +28,8 @@ export function keepStart({ keys, picture }: FirstScreen): void {
 }
 
 function write(keys: readonly QueryKey[], picture: string | undefined): void {
-  const { user } = userStore.getState()
-  const { config } = configStore.getState()
+  const user = userStore.get()
+  const config = configStore.get()
   if (!user || !config) return
   const replies = keys.flatMap((key): KeptStart['replies'] => {
     const state = queryClient.getQueryState(key)

@@ -20,7 +20,7 @@ export type KeptStart = {
 const lasts = 3 * 86_400_000
 
 export const keptStart = usable(local.read<KeptStart>('start'), {
-  account: userStore.getState().user?.id,
+  account: userStore.get()?.id,
   now: Date.now(),
 })
 

@@ -1,17 +1,13 @@
-import { createStore } from 'zustand/vanilla'
 import { session as endpoints } from '#contract/session/endpoints.ts'
 import type { Config } from '#contract/session/shapes.ts'
+import { createStore } from '#ui/store.ts'
 import { call } from './api.ts'
 import { keptStart } from '../startup/first-screen.ts'
 import { session } from '../storage.ts'
 
-type ConfigState = { config: Config | null }
-
 /** Public settings of the server; kept for the session, and from one visit to the next until the server answers. */
-export const configStore = createStore<ConfigState>()(() => ({
-  config: session.read<Config>('config') ?? keptStart?.config ?? null,
-}))
-configStore.subscribe(({ config }) => session.write('config', config))
+export const configStore = createStore(session.read<Config>('config') ?? keptStart?.config ?? null)
+configStore.subscribe((config) => session.write('config', config))
 
 let underWay: Promise<Config> | undefined
 
@@ -24,6 +20,6 @@ export function refreshConfig(): Promise<Config> {
 async function fetchConfig(): Promise<Config> {
   const config = (await call(endpoints.config, {})) as Config | null
   if (!config?.domain) throw new Error('config接口无数据')
-  configStore.setState({ config })
+  configStore.set(config)
   return config
 }

@@ -1,6 +1,6 @@
 import type { ItemKind } from '#contract/purchases/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/platform/navigation/useLocation.ts'
 import type { Quote } from '#contract/purchases/shapes.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'

@@ -1,7 +1,7 @@
 import { type ItemKind, itemTitles } from '#contract/purchases/kinds.ts'
 import type { Purchase } from '#contract/purchases/shapes.ts'
 import { Cover } from '#ui/cards/Cover.tsx'
-import { CrownFilledIcon } from '#ui/icons/marks.ts'
+import { CrownFilledIcon } from '#ui/icons/locks.ts'
 import { RowCard } from '#ui/cards/RowCard.tsx'
 import { date } from '#web/platform/formats.ts'
 import { photoPath } from '#web/photo/index.ts'

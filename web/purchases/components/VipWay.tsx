@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/forms/Button.tsx'
-import { CrownFilledIcon } from '#ui/icons/marks.ts'
+import { CrownFilledIcon } from '#ui/icons/locks.ts'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { vipPath } from '#web/video/index.ts'
 import styles from './VipWay.module.css'

@@ -1,6 +1,6 @@
 import type { CheckinPage } from '#contract/rewards/checkin.ts'
 import { classes } from '#ui/classes.ts'
-import { CheckIcon } from '#ui/icons/signs.ts'
+import { CheckIcon } from '#ui/icons/controls.ts'
 import { roundOf } from '../calendar.ts'
 import styles from './Checkin.module.css'
 

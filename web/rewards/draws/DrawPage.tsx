@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '#web/platform/navigation/useLocation.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { ActivityPage } from './components/ActivityPage.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/platform/navigation/useLocation.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { messageOf } from '#web/platform/wire/api.ts'
 import { ListPage } from '#web/platform/lists/ListPage.tsx'

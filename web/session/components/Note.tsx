@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InfoIcon } from '#ui/icons/signs.ts'
+import { InfoIcon } from '#ui/icons/controls.ts'
 import styles from './Note.module.css'
 
 /** Something to know before the next step. */

@@ -1,6 +1,6 @@
 import type { FollowableKind, Subject } from '#contract/social/shapes.ts'
 import { Button } from '#ui/forms/Button.tsx'
-import { PlusIcon } from '#ui/icons/signs.ts'
+import { PlusIcon } from '#ui/icons/controls.ts'
 import { useFollow, useStanding } from '../queries.ts'
 
 /** 关注, or 已关注 to end it. `name` says whom, for those who do not see the row. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Episode } from '#contract/video/catalogue-shapes.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { SortIcon } from '#ui/icons/signs.ts'
+import { SortIcon } from '#ui/icons/controls.ts'
 import { InfiniteEnd } from '#ui/scrolling/InfiniteEnd.tsx'
 import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
 import type { HistoryEntry } from '#web/platform/local-history.ts'

@@ -1,6 +1,6 @@
 import type { Film } from '#contract/video/shapes.ts'
 import { Button } from '#ui/forms/Button.tsx'
-import { CrownFilledIcon } from '#ui/icons/marks.ts'
+import { CrownFilledIcon } from '#ui/icons/locks.ts'
 import { CoinIcon } from '#ui/icons/shelf.ts'
 import { amountShort } from '#web/platform/formats.ts'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStore } from '#ui/store.ts'
+import { useStore } from '#ui/useStore.ts'
 import { local } from '#web/platform/storage.ts'
 
 const key = 'danmaku.hidden'
@@ -13,7 +13,7 @@ function keep(authors: readonly string[]): void {
 
 /** Authors whose danmaku this device does not show, by the word that tells them apart. */
 export const hiddenAuthors = {
-  use: () => useSyncExternalStore(store.subscribe, store.get),
+  use: () => useStore(store),
   add: (author: string) => keep([author, ...store.get().filter((one) => one !== author)].slice(0, most)),
   clear: () => keep([]),
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStore } from '#ui/store.ts'
+import { useStore } from '#ui/useStore.ts'
 import { local } from '#web/platform/storage.ts'
 
 /** How danmaku are shown on this device. Shares are from 0 to 1. */
@@ -43,7 +43,7 @@ function change(changed: Partial<DanmakuSettings>): void {
 }
 
 export const danmakuSettings = {
-  use: () => useSyncExternalStore(store.subscribe, store.get),
+  use: () => useStore(store),
   change,
   toggle: () => change({ on: !store.get().on }),
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/platform/navigation/useLocation.ts'
 import { lazy } from '#ui/lazy.ts'
 import { DramasHome } from './DramasHome.tsx'
 import type { DramaList } from './links.ts'

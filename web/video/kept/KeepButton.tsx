@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
 import { DownloadIcon } from '#ui/icons/tools.ts'
-import { CheckFilledIcon } from '#ui/icons/signs.ts'
+import { CheckFilledIcon } from '#ui/icons/controls.ts'
 import { lazy } from '#ui/lazy.ts'
 import styles from '../components/FilmActs.module.css'
 import { canKeep } from './files.ts'

@@ -21,7 +21,7 @@ const clock = () => Math.floor(Date.now() / 1000)
 
 /** Begins to keep a film in a quality of so many bytes. */
 export function keep(film: Film, quality: string, bytes: number): void {
-  const account = userStore.getState().user?.id ?? 0
+  const account = userStore.get()?.id ?? 0
   const begun = { film: asKept(film, quality, { subtitles: [] }), account, quality, bytes }
   keptFilms.add({ ...begun, edition: '', state: 'fetching', until: 0, checkedAt: 0 })
   // Space that the browser does not take back by itself; it may refuse, and mostly asks nobody
@@ -138,7 +138,7 @@ async function fetchFile(url: string, { bytes }: KeptFile, signal: AbortSignal):
 }
 
 /** The app does not start without a config: without a network the last one serves. */
-export const keepConfig = (): void => local.write('kept.config', configStore.getState().config)
+export const keepConfig = (): void => local.write('kept.config', configStore.get())
 
 const sum = (files: readonly KeptFile[]) => files.reduce((total, { bytes }) => total + bytes, 0)
 const nothing = (): never => {

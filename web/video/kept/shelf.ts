@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStore } from '#ui/store.ts'
+import { useStore } from '#ui/useStore.ts'
 import { concerns, local } from '#web/platform/storage.ts'
 import { userStore } from '#web/platform/session/user-store.ts'
 import type { KeptFilm } from './rules.ts'
@@ -18,7 +18,7 @@ addEventListener('storage', (event) => {
 })
 
 const mine = (films: readonly KeptFilm[]) => {
-  const account = userStore.getState().user?.id
+  const account = userStore.get()?.id
   return films.filter((kept) => kept.account === account)
 }
 
@@ -37,7 +37,7 @@ export const keptFilms = {
   remove: (id: number) => put(store.get().filter(({ film }) => film.id !== id)),
 }
 
-export const useKeptFilms = (): readonly KeptFilm[] => mine(useSyncExternalStore(store.subscribe, store.get))
+export const useKeptFilms = (): readonly KeptFilm[] => mine(useStore(store))
 export const useKeptFilm = (id: number): KeptFilm | undefined =>
   useKeptFilms().find(({ film }) => film.id === id)
 
@@ -46,5 +46,5 @@ const fetched = createStore<Readonly<Record<number, number>>>({})
 /** The bytes of a film that have come, while it is fetched. */
 export const progress = {
   tell: (id: number, bytes: number) => fetched.set({ ...fetched.get(), [id]: bytes }),
-  use: (id: number): number => useSyncExternalStore(fetched.subscribe, fetched.get)[id] ?? 0,
+  use: (id: number): number => useStore(fetched)[id] ?? 0,
 }

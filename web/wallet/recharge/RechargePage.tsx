@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from '#web/platform/navigation/useLocation.ts'
 import { money } from '#client/formats.ts'
 import type { PayType } from '#contract/wallet/recharge-shapes.ts'
 import { Button } from '#ui/forms/Button.tsx'

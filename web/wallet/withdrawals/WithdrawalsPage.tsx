@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#web/platform/navigation/useLocation.ts'
 import type { Withdrawal } from '#contract/wallet/withdrawal-shapes.ts'
 import type { IncomeSource } from '#contract/wallet/withdrawals.ts'
 import { Button } from '#ui/forms/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { comicModes, type ComicMode } from '#contract/comics/shapes.ts'
-import { CheckIcon } from '#ui/icons/signs.ts'
+import { CheckIcon } from '#ui/icons/controls.ts'
 import { BookIcon, StripIcon } from '#ui/icons/shelf.ts'
 import { Pill } from '#ui/navigation/Pill.tsx'
 import { Segmented } from '#ui/navigation/Segmented.tsx'

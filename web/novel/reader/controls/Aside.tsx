@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/forms/IconButton.tsx'
-import { CloseIcon } from '#ui/icons/signs.ts'
+import { CloseIcon } from '#ui/icons/controls.ts'
 import { useModal } from '#ui/overlays/useModal.ts'
 import { Picture } from '#web/platform/pictures/Picture.tsx'
 import styles from './Aside.module.css'

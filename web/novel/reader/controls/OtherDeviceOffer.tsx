@@ -1,7 +1,7 @@
 import type { NovelPlace } from '#contract/novel/shapes.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { IconButton } from '#ui/forms/IconButton.tsx'
-import { CloseIcon } from '#ui/icons/signs.ts'
+import { CloseIcon } from '#ui/icons/controls.ts'
 import styles from '../Reader.module.css'
 
 /** Another device was further on: an offer to go there. */

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Script } from '#contract/novel/text.ts'
 import { Button } from '#ui/forms/Button.tsx'
-import { MinusIcon, PlusIcon } from '#ui/icons/signs.ts'
+import { MinusIcon, PlusIcon } from '#ui/icons/controls.ts'
 import { SunIcon, SunLowIcon } from '#ui/icons/things.ts'
 import { IconButton } from '#ui/forms/IconButton.tsx'
 import { Segmented } from '#ui/navigation/Segmented.tsx'

@@ -1,6 +1,6 @@
 import type { Chapter } from '#contract/novel/shapes.ts'
 import { Button } from '#ui/forms/Button.tsx'
-import { LockFilledIcon } from '#ui/icons/marks.ts'
+import { LockFilledIcon } from '#ui/icons/locks.ts'
 import { isOpen } from '../queries.ts'
 import styles from './ChapterEnd.module.css'
 

@@ -1,5 +1,6 @@
 import type { PrizeKind } from '#contract/rewards/odds.ts'
-import { CoinFilledIcon, CrownFilledIcon } from '#ui/icons/marks.ts'
+import { CoinFilledIcon } from '#ui/icons/marks.ts'
+import { CrownFilledIcon } from '#ui/icons/locks.ts'
 import { StarFilledIcon } from '#ui/icons/actions.ts'
 import { SmileIcon } from '#ui/icons/tools.ts'
 import { GiftFilledIcon } from '#ui/icons/things.ts'

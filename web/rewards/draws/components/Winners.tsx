@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '#contract/rewards/draws.ts'
-import { relativeTime } from '#web/platform/formats.ts'
+import { relativeTime } from '#web/platform/relative-time.ts'
 import styles from './Section.module.css'
 
 /** Who won lately; nothing while nobody did. */

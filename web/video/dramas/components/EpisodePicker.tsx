@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DramaEpisode } from '#contract/video/drama-shapes.ts'
 import { classes } from '#ui/classes.ts'
-import { CrownFilledIcon, LockFilledIcon } from '#ui/icons/marks.ts'
+import { CrownFilledIcon, LockFilledIcon } from '#ui/icons/locks.ts'
 import { Pill } from '#ui/navigation/Pill.tsx'
 import { PillRow } from '#ui/navigation/PillRow.tsx'
 import { isWhole } from '../../player/rules.ts'

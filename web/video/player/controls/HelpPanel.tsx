@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { IconButton } from '#ui/forms/IconButton.tsx'
-import { CloseIcon } from '#ui/icons/signs.ts'
+import { CloseIcon } from '#ui/icons/controls.ts'
 import styles from './HelpPanel.module.css'
 import { keyHelp } from '../input/keys.ts'
 

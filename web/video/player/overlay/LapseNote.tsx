@@ -18,7 +18,7 @@ export function LapseNote({ film }: { film: Film }) {
   const onEnd = useEffectEvent(async () => {
     // It may have been renewed on another device
     await refreshUser()
-    const { user } = userStore.getState()
+    const user = userStore.get()
     if (user && !isTryVip(user, Date.now() / 1000)) setShown(true)
   })
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ShortVideo, Uploader } from '#contract/video/short-shapes.ts'
 import { Avatar } from '#ui/content/Avatar.tsx'
 import { ShareIcon } from '#ui/icons/actions.ts'
-import { CheckIcon, MoreIcon, PlusIcon } from '#ui/icons/signs.ts'
+import { CheckIcon, MoreIcon, PlusIcon } from '#ui/icons/controls.ts'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { Picture } from '#web/platform/pictures/Picture.tsx'
 import { CollectButton, LikeButton, useFollow, useStanding } from '#web/social/index.ts'

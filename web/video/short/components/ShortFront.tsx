@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ShortVideo } from '#contract/video/short-shapes.ts'
 import { classes } from '#ui/classes.ts'
-import { CloseIcon } from '#ui/icons/signs.ts'
+import { CloseIcon } from '#ui/icons/controls.ts'
 import { PlayFilledIcon } from '#ui/icons/marks.ts'
 import { IconButton } from '#ui/forms/IconButton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStore } from '#ui/store.ts'
+import { useStore } from '#ui/useStore.ts'
 import { local } from '#web/platform/storage.ts'
 
 const key = 'short.sound'
@@ -17,7 +17,7 @@ const change = (part: Partial<Sound>) => store.set({ ...store.get(), ...part })
 
 /** The choice of this device, which all short videos follow. */
 export const sound = {
-  use: () => useSyncExternalStore(store.subscribe, store.get),
+  use: () => useStore(store),
   subscribe: store.subscribe,
   isMuted: () => !store.get().on || store.get().held,
   /** Nothing may sound yet. */

@@ -1,6 +1,0 @@
-import type { Pages } from '#web/platform/pages/page.ts'
-
-export const pages = {
-  '/abstinence': () => import('./AbstinencePage.tsx').then((module) => module.AbstinencePage),
-  '/abstinence/noVipPage': () => import('./NoVipPage.tsx').then((module) => module.NoVipPage),
-} satisfies Pages

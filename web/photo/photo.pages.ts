@@ -1,3 +1,0 @@
-export const pages = {
-  '/photo': () => import('./PhotoPage.tsx').then((module) => module.PhotoPage),
-}
