@@ -5,7 +5,7 @@ import { bundleConfig } from '../bin/build.ts'
 export type Size = { name: string; js: number; css: number; budget: { js: number; css?: number } }
 
 const kilobyte = 1_000
-const first = { js: 110 * kilobyte, css: 8 * kilobyte }
+const first = { js: 106 * kilobyte, css: 8 * kilobyte }
 const route = { js: 15 * kilobyte }
 const player = { js: 18 * kilobyte }
 const reader = { js: 25 * kilobyte }
