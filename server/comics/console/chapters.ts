@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { ChapterRow } from '#contract/comics/console.ts'
 import { fail } from '#contract/errors.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { byPosition } from '#server/kinds/topics.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -11,24 +12,20 @@ import { tables } from '../tables.ts'
 
 /** A page of the chapters of a comic in order, hidden ones too. */
 export async function listChapterRows(db: Db, input: PageInput & { id: number }) {
-  const list = `console chapters ${input.id}`
-  const place = readCursor(list, input.cursor)
   const own = tables.of(db)
-  const comic = await own.selectFrom('comics').select('id').where('id', '=', input.id).executeTakeFirst()
-  if (!comic) return fail('comic_not_found')
-  const rows = await own
-    .selectFrom('comic_chapters')
-    .select(['id', 'number', 'title', 'position', 'pages', 'hidden', 'created_at'])
-    .where('comic_id', '=', input.id)
-    .$if(place !== undefined, (query) => query.where('position', '>', place!.key))
-    .orderBy('position')
-    .limit(rowsToFetch(input))
-    .execute()
-  const show = ({ created_at, ...row }: (typeof rows)[number]): ChapterRow => ({
-    ...row,
-    publishedAt: unixSeconds(created_at),
-  })
-  return page(list, input, rows, ({ position, id }) => ({ key: position, id }), show)
+  const [comic, chapters] = await Promise.all([
+    own.selectFrom('comics').select('id').where('id', '=', input.id).executeTakeFirst(),
+    keysetPage(
+      own
+        .selectFrom('comic_chapters')
+        .select(['id', 'number', 'title', 'position', 'pages', 'hidden', 'created_at'])
+        .where('comic_id', '=', input.id),
+      input,
+      { list: `console chapters ${input.id}`, ...byPosition('comic_chapters') },
+      ({ created_at, ...row }): ChapterRow => ({ ...row, publishedAt: unixSeconds(created_at) }),
+    ),
+  ])
+  return comic ? chapters : fail('comic_not_found')
 }
 
 /** A chapter whose comic is locked, so that the order of its chapters is changed by one at a time. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Chapter, ChapterLink, ChapterPages, ComicMode } from '#contract/comics/shapes.ts'
 import { fail } from '#contract/errors.ts'
 import { previewWithin } from '#contract/previews.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { byPosition } from '#server/kinds/topics.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { paidPicturePath } from '#server/platform/pictures/paid-pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -132,15 +133,7 @@ type Listed = PageInput & { id: number; order?: 'asc' | 'desc'; from?: number }
 export async function listChapters(platform: Platform, viewer: Viewer, input: Listed) {
   const { id, order = 'asc', from } = input
   const { db, keys, now } = platform
-  const list = `chapters ${id} ${order}`
-  const place = readCursor(list, input.cursor)
-  const comic = await visibleComics(db)
-    .select('comics.id')
-    .select(ownable)
-    .where('comics.id', '=', id)
-    .executeTakeFirst()
-  if (!comic) return fail('comic_not_found')
-  const rows = await tables
+  const chapters = tables
     .of(db)
     .selectFrom('comic_chapters')
     .leftJoin('comic_reads', (join) =>
@@ -156,15 +149,15 @@ export async function listChapters(platform: Platform, viewer: Viewer, input: Li
     .select(['comic_pages.folder', 'comic_pages.colour'])
     .where('comic_chapters.comic_id', '=', id)
     .where('comic_chapters.hidden', '=', false)
-    .$if(place !== undefined, (query) =>
-      query.where('comic_chapters.position', order === 'asc' ? '>' : '<', place!.key),
-    )
-    .$if(place === undefined && from !== undefined, (query) =>
+    .$if(!input.cursor && from !== undefined, (query) =>
       query.where('comic_chapters.position', order === 'asc' ? '>=' : '<=', from!),
     )
-    .orderBy('comic_chapters.position', order)
-    .limit(rowsToFetch(input))
-    .execute()
+  const keyset = { list: `chapters ${id} ${order}`, ...byPosition('comic_chapters'), order }
+  const [comic, { list: rows, next }] = await Promise.all([
+    visibleComics(db).select('comics.id').select(ownable).where('comics.id', '=', id).executeTakeFirst(),
+    keysetPage(chapters, input, keyset, (row) => row),
+  ])
+  if (!comic) return fail('comic_not_found')
   const entitledTo = await entitlementsTo(platform, viewer, comic, rows)
   const show = (row: (typeof rows)[number]): Chapter => {
     const { state, whole, preview } = entitledTo(row)
@@ -181,7 +174,7 @@ export async function listChapters(platform: Platform, viewer: Viewer, input: Li
       finished: row.finished ?? false,
     }
   }
-  return page(list, input, rows, ({ position, id: chapterId }) => ({ key: position, id: chapterId }), show)
+  return { list: rows.map(show), next }
 }
 
 /** How many of its chapters readers may know of, the last one's title and when the newest came: written down with the comic. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostShelved, type ShelfRow } from '#contract/comics/shapes.ts'
 import { fail } from '#contract/errors.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { cardColumns, requireComics, showCard, visibleComics } from '../catalogue/cards.ts'
@@ -14,26 +14,25 @@ export async function listShelf(
   accountId: number,
   { fresh = false, ...input }: PageInput & { fresh?: boolean },
 ) {
-  const list = `comic shelf${fresh ? ' fresh' : ''}`
-  const place = readCursor(list, input.cursor)
   const news = sql<number>`(select count(*)::int from comic_chapters where comic_id = comics.id and not hidden
     and created_at > comic_shelf.seen_at)`
-  const rows = await visibleComics(db)
-    .innerJoin('comic_shelf', 'comic_shelf.comic_id', 'comics.id')
-    .select(cardColumns)
-    .select(['comic_shelf.moved_at', news.as('fresh')])
-    .where('comic_shelf.account_id', '=', accountId)
-    .$if(fresh, (query) => query.where(sql<boolean>`${news} > 0`))
-    .$if(place !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(comic_shelf.moved_at, comic_shelf.comic_id)
-          < (${new Date(place!.key)}::timestamptz, ${place!.id}::bigint)`,
-      ),
-    )
-    .orderBy('comic_shelf.moved_at', 'desc')
-    .orderBy('comic_shelf.comic_id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
+  const { list: rows, next } = await keysetPage(
+    visibleComics(db)
+      .innerJoin('comic_shelf', 'comic_shelf.comic_id', 'comics.id')
+      .select(cardColumns)
+      .select(['comic_shelf.moved_at', news.as('fresh')])
+      .where('comic_shelf.account_id', '=', accountId)
+      .$if(fresh, (query) => query.where(sql<boolean>`${news} > 0`)),
+    input,
+    {
+      list: `comic shelf${fresh ? ' fresh' : ''}`,
+      by: 'comic_shelf.moved_at',
+      time: (row) => row.moved_at,
+      id: 'comic_shelf.comic_id',
+      order: 'desc',
+    },
+    (row) => row,
+  )
   const places = await findPlaces(
     db,
     accountId,
@@ -45,7 +44,7 @@ export async function listShelf(
     place: places.get(row.id) ?? null,
     at: unixSeconds(row.moved_at),
   })
-  return page(list, input, rows, ({ moved_at, id }) => ({ key: moved_at.getTime(), id }), show)
+  return { list: rows.map(show), next }
 }
 
 /** Says of a comic on somebody's shelf that they have seen what is new; whether it is there. */

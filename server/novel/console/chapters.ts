@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NovelChapterRow } from '#contract/novel/console.ts'
 import { fail, invalid } from '#contract/errors.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -23,22 +23,18 @@ const show = ({ novel_id: _novelId, ...row }: Row): NovelChapterRow => row
 
 /** A page of the chapters of a novel in their order. */
 export async function listChapterRows(db: Db, input: PageInput & { id: number }) {
-  const list = `console novel chapters ${input.id}`
-  const place = readCursor(list, input.cursor)
-  const novel = await tables
-    .of(db)
-    .selectFrom('novels')
-    .select('id')
-    .where('id', '=', input.id)
-    .executeTakeFirst()
-  if (!novel) return fail('novel_not_found')
-  const rows = await chapterRows(db)
-    .where('novel_id', '=', input.id)
-    .$if(place !== undefined, (query) => query.where('number', '>', place!.key))
-    .orderBy('number')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(list, input, rows, ({ number, id }) => ({ key: number, id }), show)
+  const { id } = input
+  const list = `console novel chapters ${id}`
+  const [novel, chapters] = await Promise.all([
+    tables.of(db).selectFrom('novels').select('id').where('id', '=', id).executeTakeFirst(),
+    keysetPage(
+      chapterRows(db).where('novel_id', '=', id),
+      input,
+      { list, by: 'number', number: (row) => row.number, id: 'id', order: 'asc' },
+      show,
+    ),
+  ])
+  return novel ? chapters : fail('novel_not_found')
 }
 
 async function findRow(db: Db, id: number): Promise<Row> {
