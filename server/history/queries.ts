@@ -1,6 +1,6 @@
 import type { WatchedItem, WatchedKind } from '#contract/history/shapes.ts'
 import { defaultPageSize } from '#contract/common.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -15,8 +15,6 @@ const rowsOf = (db: Db, accountId: number, kind?: WatchedKind) =>
     .selectAll()
     .where('account_id', '=', accountId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .orderBy('watched_at', 'desc')
-    .orderBy('id', 'desc')
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
@@ -27,24 +25,14 @@ export async function listHistory(
   accountId: number,
   { kind, ...input }: PageInput & { kind?: WatchedKind },
 ) {
-  const name = `history${kind ? ` ${kind}` : ''}`
-  const cursor = readCursor(name, input.cursor)
-  const rows = await rowsOf(db, accountId, kind)
-    .$if(cursor !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('watched_at', 'id'), '<', eb.tuple(new Date(cursor!.key), cursor!.id)),
-      ),
-    )
-    .limit(rowsToFetch(input))
-    .execute()
-  const { list, next } = page(
-    name,
+  const list = `history${kind ? ` ${kind}` : ''}`
+  const { list: rows, next } = await keysetPage(
+    rowsOf(db, accountId, kind),
     input,
-    rows,
-    (row) => ({ key: row.watched_at.getTime(), id: row.id }),
+    { list, by: 'watched_at', time: (row) => row.watched_at, id: 'id', order: 'desc' },
     (row) => row,
   )
-  return { list: await withFaces(db, watchables, accountId, list), next }
+  return { list: await withFaces(db, watchables, accountId, rows), next }
 }
 
 /** Items started but not finished, of all kinds or of one, latest first. */
@@ -58,6 +46,8 @@ export async function listUnfinished(
     .where('finished', '=', false)
     // A drama is listed even when its next episode has hardly begun
     .where((eb) => eb.or([eb('position', '>=', 1), eb('kind', '=', 'drama')]))
+    .orderBy('watched_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(size)
     .execute()
   return { list: await withFaces(db, watchables, accountId, rows) }

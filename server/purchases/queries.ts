@@ -1,36 +1,39 @@
 import type { ItemKind } from '#contract/purchases/kinds.ts'
 import type { Purchase } from '#contract/purchases/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { type Keyset, keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Sellables } from '#server/platform/parts/sellable.ts'
 import { tables } from './tables.ts'
 
 type Asked = PageInput & { kind?: ItemKind }
 
-const pageOf = (db: Db, accountId: number, list: string, { kind, ...input }: Asked) => {
-  const place = readCursor(list, input.cursor)
-  return tables
+const rowsOf = (db: Db, accountId: number, kind: ItemKind | undefined) =>
+  tables
     .of(db)
     .selectFrom('purchases')
     .select(['id', 'kind', 'item_id', 'title', 'price', 'paid', 'bonus', 'bought_at', 'refunded_at'])
     .where('account_id', '=', accountId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .$if(place !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('bought_at', 'id'), '<', eb.tuple(new Date(place!.key), place!.id))),
-    )
-    .orderBy('bought_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-}
-type Row = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
-const placeOf = ({ bought_at, id }: Row) => ({ key: bought_at.getTime(), id })
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+const newest = (list: string): Keyset<Row> => ({
+  list,
+  by: 'bought_at',
+  time: (row) => row.bought_at,
+  id: 'id',
+  order: 'desc',
+})
 
 /** A page of everything an account bought, the newest first, each with the looks it has now. */
 export async function listPurchases(sellables: Sellables, db: Db, accountId: number, input: Asked) {
-  const list = `purchases ${input.kind ?? ''}`
-  const rows = await pageOf(db, accountId, list, input).execute()
-  const { list: shown, next } = page(list, input, rows, placeOf, (row) => row)
-  return { list: await dress(sellables, db, shown), next }
+  const { kind } = input
+  const { list: rows, next } = await keysetPage(
+    rowsOf(db, accountId, kind),
+    input,
+    newest(`purchases ${kind ?? ''}`),
+    (row) => row,
+  )
+  return { list: await dress(sellables, db, rows), next }
 }
 
 /** One question for each kind of item. */
@@ -66,14 +69,10 @@ async function dress(sellables: Sellables, db: Db, rows: readonly Row[]): Promis
 
 /** A page of the items of one kind that an account owns, the last bought first: their ids, with when and for how much. */
 export async function listOwned(db: Db, accountId: number, kind: ItemKind, input: PageInput) {
-  const list = `owned ${kind}`
-  const rows = await pageOf(db, accountId, list, { ...input, kind })
-    .where('once', '=', true)
-    .where('refunded_at', 'is', null)
-    .execute()
-  return page(list, input, rows, placeOf, (row) => ({
-    itemId: row.item_id,
-    boughtAt: unixSeconds(row.bought_at),
-    spent: row.price,
-  }))
+  return keysetPage(
+    rowsOf(db, accountId, kind).where('once', '=', true).where('refunded_at', 'is', null),
+    input,
+    newest(`owned ${kind}`),
+    (row) => ({ itemId: row.item_id, boughtAt: unixSeconds(row.bought_at), spent: row.price }),
+  )
 }

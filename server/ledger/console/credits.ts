@@ -3,7 +3,7 @@ import { fail } from '#contract/errors.ts'
 import { creditsPerDay } from '#contract/ledger/limits.ts'
 import type { Credit } from '#contract/ledger/shapes.ts'
 import { findUserInfo } from '#server/account/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -111,20 +111,18 @@ export async function listCredits(
 ): Promise<{ list: Credit[]; next: string | null }> {
   const isWaiting = state === 'waiting'
   const list = `${state} credits`
-  const cursor = readCursor(list, input.cursor)
-  const rows = await tables
-    .of(platform.db)
-    .selectFrom('ledger_credits')
-    .selectAll()
-    .where('outcome', isWaiting ? 'is' : 'is not', null)
-    .$if(cursor !== undefined && isWaiting, (query) => query.where('id', '>', cursor!.id))
-    .$if(cursor !== undefined && !isWaiting, (query) =>
-      query.where(sql<boolean>`(decided_at, id) < (${new Date(cursor!.key)}, ${cursor!.id})`),
-    )
-    .$if(isWaiting, (query) => query.orderBy('id'))
-    .$if(!isWaiting, (query) => query.orderBy('decided_at', 'desc').orderBy('id', 'desc'))
-    .limit(rowsToFetch(input))
-    .execute()
+  const { list: rows, next } = await keysetPage(
+    tables
+      .of(platform.db)
+      .selectFrom('ledger_credits')
+      .selectAll()
+      .where('outcome', isWaiting ? 'is' : 'is not', null),
+    input,
+    isWaiting
+      ? { list, id: 'id', order: 'asc' }
+      : { list, by: 'decided_at', time: (row) => row.decided_at!, id: 'id', order: 'desc' },
+    (row) => row,
+  )
   const people = await namesOf(platform, {
     members: rows.map(({ owner_id }) => owner_id),
     staff: rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by]),
@@ -144,6 +142,5 @@ export async function listCredits(
     transfer: row.transfer_id ?? 0,
     can: { decide: mayApprove && row.outcome === null && row.proposed_by !== viewer.id },
   })
-  const cursorOf = (row: (typeof rows)[number]) => ({ key: row.decided_at?.getTime() ?? 0, id: row.id })
-  return page(list, input, rows, cursorOf, show)
+  return { list: rows.map(show), next }
 }

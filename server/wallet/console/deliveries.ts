@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import { shanghaiDay } from '#contract/days.ts'
 import type { DeliveryRow } from '#contract/wallet/console-shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from '../tables.ts'
@@ -53,16 +53,14 @@ export async function listDeliveries(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { waiting = false, ...input }: PageInput & { waiting?: boolean },
 ) {
-  const list = waiting ? 'waiting deliveries' : 'deliveries'
-  const cursor = readCursor(list, input.cursor)
   const weekAgo = shanghaiDay(now(), 6)
-  const [rows, refused, { taken }] = await Promise.all([
-    deliveries(db)
-      .$if(waiting, (query) => query.where('handled_at', 'is', null))
-      .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!.id))
-      .orderBy('id', 'desc')
-      .limit(rowsToFetch(input))
-      .execute(),
+  const [found, refused, { taken }] = await Promise.all([
+    keysetPage(
+      deliveries(db).$if(waiting, (query) => query.where('handled_at', 'is', null)),
+      input,
+      { list: waiting ? 'waiting deliveries' : 'deliveries', id: 'id', order: 'desc' },
+      show,
+    ),
     refusalsSince(db, weekAgo),
     tables
       .of(db)
@@ -71,7 +69,7 @@ export async function listDeliveries(
       .where('received_at', '>=', dayBounds(weekAgo).from)
       .executeTakeFirstOrThrow(),
   ])
-  return { ...page(list, input, rows, ({ id }) => ({ key: 0, id }), show), week: { taken, ...refused } }
+  return { ...found, week: { taken, ...refused } }
 }
 
 /** The body of a delivery, byte for byte; its signature is not stored. */

@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts'
 import type { OrderDetail, OrderRow as Shown } from '#contract/wallet/console-shapes.ts'
 import type { OrderState } from '#contract/wallet/recharge-shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -45,28 +45,22 @@ const orders = (db: Db) => tables.of(db).selectFrom('recharge_orders').select(co
 export async function listOrderRows(platform: Pick<Platform, 'db' | 'now'>, filter: Filter) {
   const { state, provider, day, accountId } = filter
   const list = `console orders ${[state, provider, day, accountId].join(' ')}`
-  const cursor = readCursor(list, filter.cursor)
   const { from, to } = dayBounds(day)
-  const rows = (await orders(platform.db)
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(provider !== undefined, (query) => query.where('provider', '=', provider!))
-    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
-    .$if(day !== undefined, (query) => query.where('created_at', '>=', from).where('created_at', '<', to))
-    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(filter))
-    .execute()) as Row[]
+  const { list: rows, next } = await keysetPage(
+    orders(platform.db)
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(provider !== undefined, (query) => query.where('provider', '=', provider!))
+      .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
+      .$if(day !== undefined, (query) => query.where('created_at', '>=', from).where('created_at', '<', to)),
+    filter,
+    { list, id: 'id', order: 'desc' },
+    (row) => row as Row,
+  )
   const name = await memberNames(
     platform,
     rows.map(({ account_id }) => account_id),
   )
-  return page(
-    list,
-    filter,
-    rows,
-    ({ id }) => ({ key: 0, id }),
-    (row) => show(row, name),
-  )
+  return { list: rows.map((row) => show(row, name)), next }
 }
 
 const show = (row: Row, name: (id: number) => { id: number; name: string }): Shown => ({

@@ -1,5 +1,5 @@
 import type { OrderReason, OrderState, ProductKind, RechargeOrder } from '#contract/wallet/recharge-shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Terms } from '#server/platform/parts/product-handlers.ts'
@@ -96,15 +96,13 @@ export async function hasRecharged(db: Db, accountId: number): Promise<boolean> 
 
 /** The orders of an account, newest first. */
 export async function listOrders(platform: Platform, accountId: number, input: PageInput) {
-  const cursor = readCursor('recharges', input.cursor)
-  const rows = (await orders(platform.db)
-    .where('account_id', '=', accountId)
-    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()) as OrderRow[]
   const show = orderPresenter(platform)
-  return page('recharges', input, rows, ({ id }) => ({ key: 0, id }), show)
+  return keysetPage(
+    orders(platform.db).where('account_id', '=', accountId),
+    input,
+    { list: 'recharges', id: 'id', order: 'desc' },
+    (row) => show(row as OrderRow),
+  )
 }
 
 export const showOrder = (platform: Platform, row: OrderRow): RechargeOrder => orderPresenter(platform)(row)
