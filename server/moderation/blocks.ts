@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Face } from '#contract/account/shapes.ts'
 import { fail, invalid } from '#contract/errors.ts'
 import { facesOf } from '#server/account/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Parted } from '#server/platform/parts/feature-parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -60,27 +59,16 @@ export async function listBlocked(
   accountId: number,
   input: PageInput,
 ): Promise<{ list: Face[]; next: string | null }> {
-  const place = readCursor('blocked', input.cursor)
-  const rows = await tables
-    .of(platform.db)
-    .selectFrom('blocks')
-    .select(['blocked_id', 'at'])
-    .where('account_id', '=', accountId)
-    .$if(place !== undefined, (query) =>
-      query.where(sql<boolean>`(at, blocked_id) < (${new Date(place!.key)}, ${place!.id})`),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('blocked_id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const faces = new Map(
-    (
-      await facesOf(
-        platform,
-        rows.map((row) => row.blocked_id),
-      )
-    ).map((face) => [face.id, face]),
+  const { list: ids, next } = await keysetPage(
+    tables
+      .of(platform.db)
+      .selectFrom('blocks')
+      .select(['blocked_id as id', 'at'])
+      .where('account_id', '=', accountId),
+    input,
+    { list: 'blocked', by: 'at', time: (row) => row.at, id: 'blocked_id', order: 'desc' },
+    ({ id }) => id,
   )
-  const placeOf = (row: (typeof rows)[number]) => ({ key: row.at.getTime(), id: row.blocked_id })
-  return page('blocked', input, rows, placeOf, (row) => faces.get(row.blocked_id)!)
+  const faces = new Map((await facesOf(platform, ids)).map((face) => [face.id, face]))
+  return { list: ids.map((id) => faces.get(id)!), next }
 }

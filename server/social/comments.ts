@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Face } from '#contract/account/shapes.ts'
 import { fail } from '#contract/errors.ts'
 import type { Comment, CommentableKind, Subject, Thread } from '#contract/social/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Owners } from '#server/platform/parts/owners.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -65,29 +65,18 @@ export async function listThreads(
   await requireAll(owners, platform, reader, [subject])
   const { db } = platform
   const { kind, id } = subject
-  const list = `comments ${order} ${kind} ${id}`
-  const place = readCursor(list, input.cursor)
-  const found = await read(db, reader)
-    .where('comments.kind', '=', kind)
-    .where('comments.subject_id', '=', id)
-    .where('comments.root_id', 'is', null)
-    .where('comments.listed', '=', true)
-    .$if(order === 'hot', (query) =>
-      query
-        .$if(place !== undefined, (from) =>
-          from.where((eb) =>
-            eb(eb.refTuple('comments.heat', 'comments.id'), '<', eb.tuple(place!.key, place!.id)),
-          ),
-        )
-        .orderBy('comments.heat', 'desc'),
-    )
-    .$if(order === 'new' && place !== undefined, (query) => query.where('comments.id', '<', place!.id))
-    .orderBy('comments.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const placeOf = (row: Row) => ({ key: order === 'hot' ? row.heat : 0, id: row.id })
-  const { list: rows, next } = page(list, input, found, placeOf, (row) => row)
-  const own = place ? [] : await ownUnseen(db, reader, subject)
+  const newest = { list: `comments ${order} ${kind} ${id}`, id: 'comments.id', order: 'desc' } as const
+  const { list: rows, next } = await keysetPage(
+    read(db, reader)
+      .where('comments.kind', '=', kind)
+      .where('comments.subject_id', '=', id)
+      .where('comments.root_id', 'is', null)
+      .where('comments.listed', '=', true),
+    input,
+    order === 'new' ? newest : { ...newest, by: 'comments.heat', number: (row) => row.heat },
+    (row) => row,
+  )
+  const own = input.cursor ? [] : await ownUnseen(db, reader, subject)
   const replies = await repliesUnder(db, reader, rows)
   const show = await shower(owners, platform, reader, [...own, ...rows, ...replies])
   return {
@@ -154,20 +143,10 @@ export async function listReplies(
   const subject = { kind: root.kind as CommentableKind, id: root.subject_id }
   // Whoever cannot see the thing learns nothing of what is said about it
   if (!(await canSee(owners, platform, reader, subject))) fail('comment_not_found')
-  const list = `replies ${id}`
-  const place = readCursor(list, input.cursor)
-  const found = await read(db, reader)
-    .where('comments.root_id', '=', id)
-    .where('comments.listed', '=', true)
-    .$if(place !== undefined, (query) => query.where('comments.id', '>', place!.id))
-    .orderBy('comments.id')
-    .limit(rowsToFetch(input))
-    .execute()
-  const { list: rows, next } = page(
-    list,
+  const { list: rows, next } = await keysetPage(
+    read(db, reader).where('comments.root_id', '=', id).where('comments.listed', '=', true),
     input,
-    found,
-    (row) => ({ key: 0, id: row.id }),
+    { list: `replies ${id}`, id: 'comments.id', order: 'asc' },
     (row) => row,
   )
   const own = next

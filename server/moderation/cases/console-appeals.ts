@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { AppealRow } from '#contract/moderation/case-shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { namesOf } from './people.ts'
@@ -53,23 +52,19 @@ export async function listAppeals(
   { state = 'waiting', ...input }: PageInput & { state?: 'waiting' | 'decided' },
 ) {
   const isWaiting = state === 'waiting'
-  const list = `${state} appeals`
-  const place = readCursor(list, input.cursor)
-  const key = place && new Date(place.key)
-  const rows = await appealRows(db)
-    .where('appeal.outcome', isWaiting ? 'is' : 'is not', null)
-    .$if(place !== undefined && isWaiting, (query) =>
-      query.where(sql<boolean>`(appeal.at, appeal.id) > (${key}, ${place?.id})`),
-    )
-    .$if(place !== undefined && !isWaiting, (query) =>
-      query.where(sql<boolean>`(appeal.decided_at, appeal.id) < (${key}, ${place?.id})`),
-    )
-    .$if(isWaiting, (query) => query.orderBy('appeal.at').orderBy('appeal.id'))
-    .$if(!isWaiting, (query) => query.orderBy('appeal.decided_at', 'desc').orderBy('appeal.id', 'desc'))
-    .limit(rowsToFetch(input))
-    .execute()
-  const placeOf = (row: Row) => ({ key: (isWaiting ? row.at : row.decided_at!).getTime(), id: row.id })
-  return page(list, input, rows, placeOf, await showAll(platform, db, rows))
+  const { list: rows, next } = await keysetPage(
+    appealRows(db).where('appeal.outcome', isWaiting ? 'is' : 'is not', null),
+    input,
+    {
+      list: `${state} appeals`,
+      by: isWaiting ? 'appeal.at' : 'appeal.decided_at',
+      time: (row) => (isWaiting ? row.at : row.decided_at!),
+      id: 'appeal.id',
+      order: isWaiting ? 'asc' : 'desc',
+    },
+    (row) => row,
+  )
+  return { list: rows.map(await showAll(platform, db, rows)), next }
 }
 
 export async function findAppealRow(platform: Clock, db: Db, id: number): Promise<AppealRow> {

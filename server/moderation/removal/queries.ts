@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import { type ReasonCode, reasonTitle } from '#contract/moderation/reasons.ts'
 import type { Outcome, Relation, RemovalRow } from '#contract/moderation/removal.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import { staffNames } from '#server/staff/index.ts'
 import { tables } from '../tables.ts'
@@ -62,39 +62,25 @@ const show =
   })
 
 /** Requests that wait, the most urgent first; or decided ones, newest first. */
-export async function listRemovals(db: Db, input: PageInput & { state?: 'waiting' | 'decided' }) {
-  const list = `removals ${input.state ?? 'waiting'}`
-  const place = readCursor(list, input.cursor)
-  const found = await (input.state === 'decided' ? decided(db, place) : waiting(db, place))
-    .limit(rowsToFetch(input))
-    .execute()
-  const placeOf = (row: Row) => ({ key: (row.decided_at ?? row.due_at).getTime(), id: row.id })
-  return page(list, input, found, placeOf, show(await namesOf(db, found)))
+export async function listRemovals(
+  db: Db,
+  { state = 'waiting', ...input }: PageInput & { state?: 'waiting' | 'decided' },
+) {
+  const isWaiting = state === 'waiting'
+  const { list: found, next } = await keysetPage(
+    rows(db).where('outcome', isWaiting ? 'is' : 'is not', null),
+    input,
+    {
+      list: `removals ${state}`,
+      by: isWaiting ? 'due_at' : 'decided_at',
+      time: (row) => (isWaiting ? row.due_at : row.decided_at!),
+      id: 'id',
+      order: isWaiting ? 'asc' : 'desc',
+    },
+    (row) => row,
+  )
+  return { list: found.map(show(await namesOf(db, found))), next }
 }
-
-type Place = ReturnType<typeof readCursor>
-
-const waiting = (db: Db, place: Place) =>
-  rows(db)
-    .where('outcome', 'is', null)
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('due_at', 'id'), '>', eb.tuple(new Date(place!.key) as never, place!.id)),
-      ),
-    )
-    .orderBy('due_at')
-    .orderBy('id')
-
-const decided = (db: Db, place: Place) =>
-  rows(db)
-    .where('outcome', 'is not', null)
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('decided_at', 'id'), '<', eb.tuple(new Date(place!.key) as never, place!.id)),
-      ),
-    )
-    .orderBy('decided_at', 'desc')
-    .orderBy('id', 'desc')
 
 async function namesOf(db: Db, found: readonly Row[]): Promise<Map<number, string>> {
   const ids = [...new Set(found.flatMap(({ decided_by }) => (decided_by === null ? [] : [decided_by])))]
