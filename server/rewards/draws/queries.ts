@@ -4,7 +4,7 @@ import { fail } from '#contract/errors.ts'
 import type { Activity, ActivityDetail, Prize } from '#contract/rewards/draws.ts'
 import { facesOf } from '#server/account/index.ts'
 import { balancesOf, budgetsOf } from '#server/ledger/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -26,12 +26,12 @@ const visibleActivities = (db: Db) =>
 
 /** Published activities, newest first. */
 export async function listActivities({ db, now }: Platform, input: PageInput) {
-  const cursor = readCursor('activities', input.cursor)
-  const rows = await visibleActivities(db)
-    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!.id))
-    .orderBy('id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
+  const { list: rows, next } = await keysetPage(
+    visibleActivities(db),
+    input,
+    { list: 'activities', id: 'id', order: 'desc' },
+    (row) => row,
+  )
   const versions = Map.groupBy(
     await versionsOf(
       db,
@@ -39,18 +39,12 @@ export async function listActivities({ db, now }: Platform, input: PageInput) {
     ),
     ({ activity_id }) => activity_id,
   )
-  const { list, next } = page(
-    'activities',
-    input,
-    rows,
-    ({ id }) => ({ key: 0, id }),
-    (row): Activity | undefined => {
-      const current = currentOf(versions.get(row.id) ?? [], now())
-      return current && showActivity(row, current, now())
-    },
-  )
   // An activity whose only version was ended before its start has nothing to show.
-  return { list: list.filter((activity) => activity !== undefined), next }
+  const list = rows.flatMap((row): Activity[] => {
+    const current = currentOf(versions.get(row.id) ?? [], now())
+    return current ? [showActivity(row, current, now())] : []
+  })
+  return { list, next }
 }
 
 /** One activity: its terms, its prizes and odds, the draws left to the viewer, and the proof of fairness. */

@@ -5,7 +5,7 @@ import type { OrderRow } from '#contract/rewards/mall-console.ts'
 import { facesOf } from '#server/account/index.ts'
 import { reverse } from '#server/ledger/index.ts'
 import { revokeGrant, tellMembershipChange } from '#server/membership/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { push } from '#server/platform/realtime/push.ts'
@@ -22,22 +22,13 @@ export async function listOrderRows(
   { state, ...input }: PageInput & { state?: OrderState },
 ) {
   const isWaiting = state === 'waiting'
-  const list = `mall orders ${state ?? ''}`
-  const cursor = readCursor(list, input.cursor)
-  const rows = await orders(platform.db)
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(cursor !== undefined, (query) => query.where('id', isWaiting ? '>' : '<', cursor!.id))
-    .orderBy('id', isWaiting ? 'asc' : 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const rowsById = new Map((await showRows(platform, rows)).map((row) => [row.id, row]))
-  return page(
-    list,
+  const { list: rows, next } = await keysetPage(
+    orders(platform.db).$if(state !== undefined, (query) => query.where('state', '=', state!)),
     input,
-    rows,
-    ({ id }) => ({ key: 0, id }),
-    ({ id }) => rowsById.get(id)!,
+    { list: `mall orders ${state ?? ''}`, id: 'id', order: isWaiting ? 'asc' : 'desc' },
+    (row) => row,
   )
+  return { list: await showRows(platform, rows), next }
 }
 
 async function showRows(platform: Platform, rows: readonly OrderRecord[]): Promise<OrderRow[]> {
