@@ -2,7 +2,7 @@ import type { Reason } from '#contract/live/shapes.ts'
 import type { LiveRoomRow, PastBroadcast } from '#contract/live/console.ts'
 import { fail } from '#contract/errors.ts'
 import { facesOf } from '#server/account/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
@@ -12,51 +12,37 @@ import { roomTopic, roomStateOf } from '../rules.ts'
 import { figuresOf, listIncidents } from '../studio/studio.queries.ts'
 import { tables } from '../tables.ts'
 
-type Filter = PageInput & { state?: LiveRoomRow['state'] | 'live' }
-
 /** Rooms for staff, latest application first; of one state, or those on the air. */
-const roomRows = (db: Db, { state, cursor }: Filter) => {
-  const name = `rooms for staff ${state ?? 'all'}`
-  const after = readCursor(name, cursor)
-  const rows = tables
-    .of(db)
-    .selectFrom('live_rooms')
-    .leftJoin('live_broadcasts', 'live_broadcasts.id', 'live_rooms.broadcast_id')
-    .selectAll('live_rooms')
-    .select(['live_broadcasts.heard_at', 'live_broadcasts.started_at'])
-    .$if(state === 'live', (query) => query.where('live_rooms.broadcast_id', 'is not', null))
-    .$if(state !== undefined && state !== 'live', (query) => query.where('live_rooms.state', '=', state!))
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('live_rooms.asked_at', 'live_rooms.id'),
-          '<',
-          eb.tuple(new Date(after!.key), after!.id),
-        ),
-      ),
-    )
-    .orderBy('live_rooms.asked_at', 'desc')
-    .orderBy('live_rooms.id', 'desc')
-  return { name, rows }
-}
-
 export async function listRoomRows(
   platform: Platform,
   rooms: RoomCounts,
-  input: Filter,
+  { state, ...input }: PageInput & { state?: LiveRoomRow['state'] | 'live' },
 ): Promise<{ list: LiveRoomRow[]; next: string | null }> {
-  const { name, rows } = roomRows(platform.db, input)
-  const found = await rows.limit(rowsToFetch(input)).execute()
+  const { list: found, next } = await keysetPage(
+    tables
+      .of(platform.db)
+      .selectFrom('live_rooms')
+      .leftJoin('live_broadcasts', 'live_broadcasts.id', 'live_rooms.broadcast_id')
+      .selectAll('live_rooms')
+      .select(['live_broadcasts.heard_at', 'live_broadcasts.started_at'])
+      .$if(state === 'live', (query) => query.where('live_rooms.broadcast_id', 'is not', null))
+      .$if(state !== undefined && state !== 'live', (query) => query.where('live_rooms.state', '=', state!)),
+    input,
+    {
+      list: `rooms for staff ${state ?? 'all'}`,
+      by: 'live_rooms.asked_at',
+      time: (row) => row.asked_at,
+      id: 'live_rooms.id',
+      order: 'desc',
+    },
+    (row) => row,
+  )
   const faces = await facesOf(
     platform,
     found.map(({ host_id }) => host_id),
   )
-  return page(
-    name,
-    input,
-    found,
-    (row) => ({ key: row.asked_at.getTime(), id: row.id }),
-    (row) => ({
+  return {
+    list: found.map((row) => ({
       id: row.id,
       host: faces.find(({ id }) => id === row.host_id) ?? {
         id: row.host_id,
@@ -76,8 +62,9 @@ export async function listRoomRows(
       askedAt: unixSeconds(row.asked_at),
       sample: row.sample,
       version: row.version,
-    }),
-  )
+    })),
+    next,
+  }
 }
 
 const historyLength = 30
@@ -92,7 +79,7 @@ export async function readHistory({ db }: Platform, id: number) {
     .executeTakeFirst()
   if (!room) fail('live_room_not_found')
   const [rows, incidents] = await Promise.all([
-    figuresOf(db, id).limit(historyLength).execute(),
+    figuresOf(db, id).orderBy('started_at', 'desc').orderBy('id', 'desc').limit(historyLength).execute(),
     listIncidents(db, id, historyLength),
   ])
   const broadcasts: PastBroadcast[] = rows.map((row) => ({

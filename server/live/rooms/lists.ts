@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts'
 import type { Broadcast, LiveCategory, RoomCard } from '#contract/live/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -21,47 +21,37 @@ const listCategories = (db: Db): Promise<LiveCategory[]> =>
     .execute()
 
 /** Rooms on the air or with replays, most viewers first; optionally of one category. */
-const watchableRooms = (db: Db, { cursor, categoryId }: { cursor?: string | null; categoryId?: number }) => {
-  const name = `live ${categoryId ?? 'all'}`
-  const after = readCursor(name, cursor)
-  const rows = visibleRooms(db)
-    .select(cardColumns)
-    .select('live_rooms.place')
-    .where('live_rooms.place', '>', 0)
-    .$if(categoryId !== undefined, (query) => query.where('live_rooms.category_id', '=', categoryId!))
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('live_rooms.place', 'live_rooms.id'), '<', eb.tuple(after!.key, after!.id)),
-      ),
-    )
-    .orderBy('live_rooms.place', 'desc')
-    .orderBy('live_rooms.id', 'desc')
-  return { name, rows }
-}
+const watchableRooms = (db: Db, { categoryId, ...input }: PageInput & { categoryId?: number }) =>
+  keysetPage(
+    visibleRooms(db)
+      .select(cardColumns)
+      .select('live_rooms.place')
+      .where('live_rooms.place', '>', 0)
+      .$if(categoryId !== undefined, (query) => query.where('live_rooms.category_id', '=', categoryId!)),
+    input,
+    {
+      list: `live ${categoryId ?? 'all'}`,
+      by: 'live_rooms.place',
+      number: (row) => row.place,
+      id: 'live_rooms.id',
+      order: 'desc',
+    },
+    (row) => row,
+  )
 
 /** A page of rooms with all categories. Refuses with `live_category_not_found`. */
 export async function listRooms(
   platform: Platform,
   rooms: RoomCounts,
-  { categoryId, ...input }: PageInput & { categoryId?: number },
+  input: PageInput & { categoryId?: number },
 ): Promise<{ categories: LiveCategory[]; list: RoomCard[]; next: string | null }> {
-  const { name, rows } = watchableRooms(platform.db, {
-    ...(input.cursor !== undefined && { cursor: input.cursor }),
-    ...(categoryId !== undefined && { categoryId }),
-  })
-  const [categories, found] = await Promise.all([
+  const { categoryId } = input
+  const [categories, { list, next }] = await Promise.all([
     listCategories(platform.db),
-    rows.limit(rowsToFetch(input)).execute(),
+    watchableRooms(platform.db, input),
   ])
   if (categoryId !== undefined && !categories.some(({ id }) => id === categoryId))
     fail('live_category_not_found')
-  const { list, next } = page(
-    name,
-    input,
-    found,
-    ({ place, id }) => ({ key: place, id }),
-    (row) => row,
-  )
   return { categories, list: await showCards(platform, rooms, list), next }
 }
 
@@ -69,8 +59,8 @@ const recommendedCount = 6
 
 /** A few rooms to watch first. */
 export async function recommendRooms(platform: Platform, rooms: RoomCounts): Promise<{ list: RoomCard[] }> {
-  const rows = await watchableRooms(platform.db, {}).rows.limit(recommendedCount).execute()
-  return { list: await showCards(platform, rooms, rows) }
+  const { list } = await watchableRooms(platform.db, { size: recommendedCount })
+  return { list: await showCards(platform, rooms, list) }
 }
 
 /** Replays of a room, newest first. */
@@ -79,28 +69,17 @@ export async function listReplays(
   viewer: Viewer,
   { id: roomId, ...input }: PageInput & { id: number },
 ): Promise<{ list: Broadcast[]; next: string | null }> {
-  const name = `live replays ${roomId}`
-  const after = readCursor(name, input.cursor)
-  const room = await visibleRooms(platform.db)
-    .select('live_rooms.id')
-    .where('live_rooms.id', '=', roomId)
-    .executeTakeFirst()
-  if (!room) fail('live_room_not_found')
-  const rows = await replaysOf(platform.db, roomId)
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('started_at', 'id'), '<', eb.tuple(new Date(after!.key), after!.id)),
-      ),
-    )
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(
-    name,
-    input,
-    rows,
-    (row) => ({ key: row.started_at.getTime(), id: row.id }),
-    (row) => showBroadcast(platform, viewer, row),
-  )
+  const list = `live replays ${roomId}`
+  const [room, replays] = await Promise.all([
+    visibleRooms(platform.db).select('live_rooms.id').where('live_rooms.id', '=', roomId).executeTakeFirst(),
+    keysetPage(
+      replaysOf(platform.db, roomId),
+      input,
+      { list, by: 'started_at', time: (row) => row.started_at, id: 'id', order: 'desc' },
+      (row) => showBroadcast(platform, viewer, row),
+    ),
+  ])
+  return room ? replays : fail('live_room_not_found')
 }
 
 export const broadcastColumns = ['id', 'title', 'width', 'height', 'length_ms', 'started_at'] as const
@@ -122,8 +101,6 @@ const replaysOf = (db: Db, roomId: number) =>
     .where('kept', '=', true)
     .where('ended_at', 'is not', null)
     .where('dropped_at', 'is', null)
-    .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc')
 
 export const showBroadcast = (platform: Platform, viewer: Viewer, row: BroadcastRow): Broadcast => ({
   id: row.id,

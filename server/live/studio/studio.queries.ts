@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BroadcastFigures, HostState, Incident, Reason, Studio } from '#contract/live/shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { RoomCounts } from '#server/platform/realtime/rooms.ts'
@@ -118,7 +118,7 @@ async function sumBroadcasts(db: Db, roomId: number): Promise<Studio['totals']> 
   return { ...length, ...given }
 }
 
-/** Broadcasts of a room with their figures, newest first, in one read. */
+/** Broadcasts of a room with their figures, in one read. */
 export const figuresOf = (db: Db, roomId: number) =>
   tables
     .of(db)
@@ -154,31 +154,18 @@ export const figuresOf = (db: Db, roomId: number) =>
         .as('given'),
     ])
     .where('room_id', '=', roomId)
-    .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc')
 
+/** Broadcasts of the member's own room, newest first; none for a member without one. */
 export async function listBroadcasts(
   platform: Platform,
   accountId: number,
   input: PageInput,
 ): Promise<{ list: BroadcastFigures[]; next: string | null }> {
-  const name = 'own broadcasts'
-  const after = readCursor(name, input.cursor)
   const room = await ownRoom(platform.db, accountId).executeTakeFirst()
-  if (!room) return { list: [], next: null }
-  const rows = await figuresOf(platform.db, room.id)
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('started_at', 'id'), '<', eb.tuple(new Date(after!.key), after!.id)),
-      ),
-    )
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(
-    name,
+  return keysetPage(
+    figuresOf(platform.db, room?.id ?? 0),
     input,
-    rows,
-    (row) => ({ key: row.started_at.getTime(), id: row.id }),
+    { list: 'own broadcasts', by: 'started_at', time: (row) => row.started_at, id: 'id', order: 'desc' },
     (row) => ({
       id: row.id,
       title: row.title,
