@@ -5,7 +5,7 @@ import { invalid } from '#contract/errors.ts'
 export type PageInput = { cursor?: string | null; size?: number }
 
 /** The place in a keyset list: the sort key of the last row and its id, which breaks ties. */
-export type Place = { key: number; id: number }
+type Place = { key: number; id: number }
 
 /** An opaque cursor: base64url of the list's name, the sort key and the id. */
 export const writeCursor = (list: string, { key, id }: Place): string =>

@@ -1,12 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { FilmCard } from '#contract/video/shapes.ts'
-import {
-  page,
-  type PageInput,
-  type Place,
-  readCursor,
-  rowsToFetch,
-} from '#server/platform/database/cursor.ts'
+import { type Ordered, pageOfWorks } from '#server/kinds/cards.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Schema } from '#server/platform/database/schema.generated.ts'
 import { type CardRow, cardFields, listedFilms, showCard, visibleFilms } from '../films/queries.ts'
@@ -33,31 +27,17 @@ async function cardsOf(films: ReturnType<typeof visibleFilms>, ids: readonly num
 }
 
 type Films<Tables extends keyof Schema> = SelectQueryBuilder<Pick<Schema, Tables | 'films'>, 'films', CardRow>
-type Ordered = PageInput & { order?: 'new' | 'hot' | undefined }
 
 /** A page of what a query finds, the newest or the most played first. `list` names it in its cursors. */
-export async function pageOfFilms<Tables extends keyof Schema>(
+export const pageOfFilms = <Tables extends keyof Schema>(
   list: string,
   input: Ordered,
   films: Films<Tables>,
-) {
-  const { order = 'new' } = input
-  const name = `${list} ${order}`
-  const place = readCursor(name, input.cursor)
-  const column = sql.ref(order === 'new' ? 'films.published_at' : 'films.plays')
-  const key =
-    place && (order === 'new' ? sql`${new Date(place.key)}::timestamptz` : sql`${place.key}::bigint`)
-  const rows = await films
-    .$if(place !== undefined, (query) =>
-      query.where(sql<boolean>`(${column}, films.id) < (${key}, ${place!.id}::bigint)`),
-    )
-    .orderBy(column, 'desc')
-    .orderBy(sql.ref('films.id'), 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const placeOf = (row: CardRow): Place => ({
-    key: order === 'new' ? row.published_at!.getTime() : row.plays,
-    id: row.id,
+) =>
+  pageOfWorks(films, input, {
+    list: `${list} ${input.order ?? 'new'}`,
+    table: 'films',
+    newest: { by: 'films.published_at', time: (row) => row.published_at! },
+    hottest: { by: 'films.plays', number: (row) => row.plays },
+    show: showCard,
   })
-  return page(name, input, rows, placeOf, showCard)
-}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import { type DramaPlace, type FollowedDrama, mostFollowedDramas } from '#contract/video/drama-shapes.ts'
 import { findPlaces } from '#server/history/index.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tables } from '../tables.ts'
@@ -11,28 +11,27 @@ import { visibleEpisodes } from './episodes.ts'
 
 /** A page of the dramas an account follows, the last followed or opened first, with what is new of each. */
 export async function listFollowed(db: Db, accountId: number, input: PageInput) {
-  const list = 'followed dramas'
-  const place = readCursor(list, input.cursor)
-  const rows = await visibleDramas(db)
-    .innerJoin('drama_follows', 'drama_follows.drama_id', 'dramas.id')
-    .select(cardColumns)
-    .select([
-      'drama_follows.moved_at',
-      sql<number>`(select count(*)::int from drama_episodes
+  const { list: rows, next } = await keysetPage(
+    visibleDramas(db)
+      .innerJoin('drama_follows', 'drama_follows.drama_id', 'dramas.id')
+      .select(cardColumns)
+      .select([
+        'drama_follows.moved_at',
+        sql<number>`(select count(*)::int from drama_episodes
         join films on films.id = film_id and films.ready and films.visibility <> 'taken_down'
         where drama_id = dramas.id and not hidden and shown_at > drama_follows.seen_at)`.as('fresh'),
-    ])
-    .where('drama_follows.account_id', '=', accountId)
-    .$if(place !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(drama_follows.moved_at, drama_follows.drama_id)
-          < (${new Date(place!.key)}::timestamptz, ${place!.id}::bigint)`,
-      ),
-    )
-    .orderBy('drama_follows.moved_at', 'desc')
-    .orderBy('drama_follows.drama_id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
+      ])
+      .where('drama_follows.account_id', '=', accountId),
+    input,
+    {
+      list: 'followed dramas',
+      by: 'drama_follows.moved_at',
+      time: (row) => row.moved_at,
+      id: 'drama_follows.drama_id',
+      order: 'desc',
+    },
+    (row) => row,
+  )
   const places = await placesIn(
     db,
     accountId,
@@ -43,7 +42,7 @@ export async function listFollowed(db: Db, accountId: number, input: PageInput) 
     fresh: row.fresh,
     place: places.get(row.id) ?? null,
   })
-  return page(list, input, rows, ({ moved_at, id }) => ({ key: moved_at.getTime(), id }), show)
+  return { list: rows.map(show), next }
 }
 
 /** Where an account left dramas, by the drama's id; an episode that is gone leaves none. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { Section, SectionKind } from '#contract/video/catalogue-shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { byPosition } from '#server/kinds/topics.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { listActors } from '../actors/queries.ts'
@@ -153,20 +153,10 @@ function filmsOfSection(platform: Platform, shelf: Shelf, input: PageInput) {
 
 /** A page of the films chosen for a section, in the operator's order. */
 async function listPicked(db: Db, input: PageInput & { id: number }) {
-  const list = `section ${input.id}`
-  const place = readCursor(list, input.cursor)
-  const rows = await listedFilms(db)
+  const films = listedFilms(db)
     .innerJoin('home_section_films', 'home_section_films.film_id', 'films.id')
     .where('home_section_films.section_id', '=', input.id)
     .select([...cardColumns, 'home_section_films.position'])
-    .$if(place !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(home_section_films.position, home_section_films.film_id) > (${place!.key}::bigint, ${place!.id}::bigint)`,
-      ),
-    )
-    .orderBy('home_section_films.position')
-    .orderBy('home_section_films.film_id')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(list, input, rows, ({ position, id }) => ({ key: position, id }), showCard)
+  const keyset = { list: `section ${input.id}`, ...byPosition('home_section_films', 'film_id') }
+  return keysetPage(films, input, keyset, showCard)
 }

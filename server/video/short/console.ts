@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { ShortRow } from '#contract/video/short-console.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
@@ -63,29 +63,23 @@ type Filter = PageInput & { search?: string; featured?: boolean }
 
 /** Short videos as the console lists them, newest first, or those of 精选 in their order; whatever their state. */
 export async function listShortRows({ db, now }: Platform, { search, featured = false, ...input }: Filter) {
-  const name = `console shorts${featured ? ' featured' : ''}`
-  const place = readCursor(name, input.cursor)
-  const time = sql.ref<Date>(featured ? 'films.featured_at' : 'films.created_at')
   const words = search?.trim()
-  const found = await rows(db, now())
-    .$if(featured, (query) => query.where('films.featured_at', 'is not', null))
-    .$if(Boolean(words), (query) =>
-      query.where(sql<boolean>`strpos(lower(films.title), lower(${words})) > 0`),
-    )
-    .$if(place !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(${time}, films.id) < (${new Date(place!.key)}::timestamptz, ${place!.id}::bigint)`,
+  return keysetPage(
+    rows(db, now())
+      .$if(featured, (query) => query.where('films.featured_at', 'is not', null))
+      .$if(Boolean(words), (query) =>
+        query.where(sql<boolean>`strpos(lower(films.title), lower(${words})) > 0`),
       ),
-    )
-    .orderBy(time, 'desc')
-    .orderBy('films.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const placeOf = (row: Row) => ({
-    key: (featured ? row.featured_at! : row.created_at).getTime(),
-    id: row.id,
-  })
-  return page(name, input, found, placeOf, show)
+    input,
+    {
+      list: `console shorts${featured ? ' featured' : ''}`,
+      by: featured ? 'films.featured_at' : 'films.created_at',
+      time: (row) => (featured ? row.featured_at! : row.created_at),
+      id: 'films.id',
+      order: 'desc',
+    },
+    show,
+  )
 }
 
 /** Chooses a short video for 精选, as the first of them, or no longer. One that is there stays where it is. */

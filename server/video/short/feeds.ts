@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { FilmCard } from '#contract/video/shapes.ts'
 import type { ShortVideo } from '#contract/video/short-shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -25,27 +25,14 @@ async function pageOfFeed(
   { list, column, input }: { list: string; column: 'published_at' | 'featured_at'; input: PageInput },
   shorts: Shorts,
 ): Promise<Feed> {
-  const place = readCursor(list, input.cursor)
-  const time = sql.ref<Date>(`films.${column}`)
-  const rows = await shorts
-    .select(time.as('at'))
-    .$if(place !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(${time}, films.id) < (${new Date(place!.key)}::timestamptz, ${place!.id}::bigint)`,
-      ),
-    )
-    .orderBy(time, 'desc')
-    .orderBy('films.id', 'desc')
-    .limit(rowsToFetch(input))
-    .execute()
-  const found = page(
-    list,
+  const by = `films.${column}`
+  const { list: found, next } = await keysetPage(
+    shorts.select(sql.ref<Date>(by).as('at')),
     input,
-    rows,
-    (row) => ({ key: row.at.getTime(), id: row.id }),
+    { list, by, time: (row) => row.at, id: 'films.id', order: 'desc' },
     (row) => row,
   )
-  return { list: await showShorts(platform, viewer, found.list), next: found.next }
+  return { list: await showShorts(platform, viewer, found), next }
 }
 
 /** Videos featured by the operator, the last chosen first. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
 import type { TopicCard, TopicPlace, VideoColumn } from '#contract/video/catalogue-shapes.ts'
-import { page, type PageInput, readCursor, rowsToFetch } from '#server/platform/database/cursor.ts'
+import { byPosition } from '#server/kinds/topics.ts'
+import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { cardColumns } from '../catalogue/film-pages.ts'
 import { filmsOfEach } from '../layout/section-films.ts'
@@ -50,24 +51,9 @@ const showTopic = (row: Row): TopicCard => ({
 })
 
 /** A page of the topics of one place in the operator's order. */
-export async function listTopics(
-  db: Db,
-  { place: where = 'home', ...input }: PageInput & { place?: TopicPlace },
-) {
-  const list = `topics ${where}`
-  const place = readCursor(list, input.cursor)
-  const rows = await shownTopics(db)
-    .where('topics.place', '=', where)
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('topics.position', 'topics.id'), '>', eb.tuple(place!.key, place!.id)),
-      ),
-    )
-    .orderBy('topics.position')
-    .orderBy('topics.id')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(list, input, rows, ({ position, id }) => ({ key: position, id }), showTopic)
+export async function listTopics(db: Db, { place = 'home', ...input }: PageInput & { place?: TopicPlace }) {
+  const topics = shownTopics(db).where('topics.place', '=', place)
+  return keysetPage(topics, input, { list: `topics ${place}`, ...byPosition('topics') }, showTopic)
 }
 
 /** How many films a column of 发现 begins with. */
@@ -99,20 +85,10 @@ export async function findTopic(db: Db, id: number): Promise<TopicCard> {
 
 /** A page of the films of a topic in the operator's order. */
 export async function listTopicFilms(db: Db, input: PageInput & { id: number }) {
-  const list = `topic ${input.id}`
-  const place = readCursor(list, input.cursor)
-  const rows = await listedFilms(db)
+  const films = listedFilms(db)
     .innerJoin('topic_films', 'topic_films.film_id', 'films.id')
     .where('topic_films.topic_id', '=', input.id)
     .select([...cardColumns, 'topic_films.position'])
-    .$if(place !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('topic_films.position', 'topic_films.film_id'), '>', eb.tuple(place!.key, place!.id)),
-      ),
-    )
-    .orderBy('topic_films.position')
-    .orderBy('topic_films.film_id')
-    .limit(rowsToFetch(input))
-    .execute()
-  return page(list, input, rows, ({ position, id }) => ({ key: position, id }), showCard)
+  const keyset = { list: `topic ${input.id}`, ...byPosition('topic_films', 'film_id') }
+  return keysetPage(films, input, keyset, showCard)
 }
