@@ -43,14 +43,8 @@ export { FilmRefused } from './pipeline/refusal.ts'
 export { openPlayCounter } from './films/play-counter.ts'
 export { sendPlaylist } from './media/playlists.ts'
 export { filmsChanged } from './media/playable.ts'
-export {
-  languageLabel,
-  languageOf,
-  languageOfText,
-  readCues,
-  type Subtitle,
-  writeVtt,
-} from './media/subtitles.ts'
+export { readSubtitleFile, SubtitleRefused, subtitleEndings, wordsOfName } from './media/subtitle-files.ts'
+export { languageOf } from './media/subtitles.ts'
 export { hasFilms, hasSampleFilms, removeSampleFilms } from './films/samples.ts'
 export { openFilmCards } from './catalogue/film-pages.ts'
 export { listTopFilms, readFilmFigures, sumFilmFigures } from './films/figures.ts'

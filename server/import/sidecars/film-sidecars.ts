@@ -1,5 +1,5 @@
 import { parse } from 'node:path'
-import { languageOf } from '#server/video/index.ts'
+import { languageOf, subtitleEndings, wordsOfName } from '#server/video/index.ts'
 
 /** Names of the files that belong to a film file. `language` is absent when the subtitle's name has none. */
 export type Sidecars = {
@@ -9,10 +9,7 @@ export type Sidecars = {
 }
 
 const pictureEndings = ['.jpg', '.jpeg', '.png', '.webp']
-const subtitleEndings = ['.srt', '.vtt', '.ass', '.ssa']
 const folderCovers = ['poster', 'cover', 'folder']
-/** Words that media libraries add to the names of subtitles and that are no language. */
-const flags = new Set(['default', 'forced', 'sdh', 'cc', 'hi'])
 
 /**
  * Finds the files beside a film that belong to it by name, ignoring case. `alone`: the folder has no other film, so
@@ -32,10 +29,7 @@ export function sidecarsOf(film: string, beside: readonly string[], alone: boole
     if (!subtitleEndings.includes(ext)) return []
     if (name === stem) return [{ file }]
     if (!name.startsWith(`${stem}.`)) return []
-    const words = name
-      .slice(stem.length + 1)
-      .split('.')
-      .filter((word) => !flags.has(word))
+    const words = wordsOfName(name.slice(stem.length + 1))
     const [word] = words
     if (word === undefined) return [{ file }]
     const language = words.length === 1 ? languageOf(word) : undefined

@@ -1,19 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
-import { pipeInput } from '#server/platform/ffmpeg/inputs.ts'
-import { runFfmpeg } from '#server/platform/ffmpeg/run.ts'
-import { languageLabel, languageOfText, readCues, writeVtt } from '#server/video/index.ts'
+import { readSubtitleFile } from '#server/video/index.ts'
 import { isFilmName } from '../sources/film-names.ts'
 import { type Received, receiveSubtitle } from '../sources/inbox.ts'
 import type { ImportDetails } from '../shapes.ts'
 import { sidecarsOf } from './film-sidecars.ts'
 import { type NfoDetails, readNfo } from './nfo.ts'
-import { decodeText, SidecarRefused } from './text.ts'
+import { decodeText } from './text.ts'
 import { coverAt, textOf, fileTrier } from './sidecar-files.ts'
-
-/** Limit for ffmpeg; a text of five megabytes takes less than a second. */
-const timeoutSeconds = 60
 
 type FilmSidecars = Pick<ImportDetails, 'coverFile' | 'subtitles'> & NfoDetails
 
@@ -47,25 +42,11 @@ export async function receiveSidecars(
   const subtitles: NonNullable<ImportDetails['subtitles']> = []
   for (const { file: name, language: namedLanguage } of sidecars.subtitles) {
     const subtitle = await tryFile(name, async (path) => {
-      const cues = readCues(await subtitleText(path))
-      if (cues.length === 0) throw new SidecarRefused('里面没有字幕')
-      const language = namedLanguage ?? languageOfText(cues.map(({ text }) => text).join('\n'))
-      const storedName = await receiveSubtitle(config, received, subtitles.length, writeVtt(cues))
-      return { file: storedName, language, label: languageLabel(language) }
+      const { vtt, ...subtitle } = await readSubtitleFile(name, await textOf(path), namedLanguage)
+      return { file: await receiveSubtitle(config, received, subtitles.length, vtt), ...subtitle }
     })
     if (subtitle) subtitles.push(subtitle)
   }
   if (subtitles.length) details.subtitles = subtitles
   return { details, warnings }
-}
-
-/** The text of a subtitle file; styled formats are converted by ffmpeg. */
-async function subtitleText(path: string): Promise<string> {
-  const text = decodeText(await textOf(path))
-  if (!/\.(ass|ssa)$/i.test(path)) return text
-  const output = await runFfmpeg([pipeInput('ass')], ['-f', 'webvtt', 'pipe:1'], {
-    input: Buffer.from(text),
-    limits: { seconds: timeoutSeconds, outputBytes: 8 * 1024 * 1024 },
-  })
-  return String(output)
 }

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
-import { FfmpegFailed } from '#server/platform/ffmpeg/errors.ts'
 import { averageColour, PictureRefused } from '#server/platform/pictures/pictures.ts'
+import { SubtitleRefused } from '#server/video/index.ts'
 import { type Received, receiveCover } from '../sources/inbox.ts'
 import { SidecarRefused } from './text.ts'
 
@@ -40,9 +40,8 @@ async function readLimited(path: string, most: number, reason: string): Promise<
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof SidecarRefused) return error.message
+  if (error instanceof SidecarRefused || error instanceof SubtitleRefused) return error.message
   if (error instanceof PictureRefused) return error.tip
-  if (error instanceof FfmpegFailed) return '字幕文件已损坏'
   if (error instanceof Error && 'code' in error) return `读不出来（${String(error.code)}）`
   throw error
 }
