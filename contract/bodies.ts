@@ -13,3 +13,12 @@ export const PictureText = Type.String({ maxLength: mostPictureText })
 
 /** The `bodyLimit` of calls whose body may hold a `PictureText`, in bytes. */
 export const bodyWithPicture = 9 * megabyte
+
+/** Letters of a text file in a JSON body, base64: 5 MB. */
+const mostFileText = 7_000_000
+/** A text file in a JSON body, base64; at most 5 MB. Such a call has the `bodyLimit` of those with a picture. */
+export const FileText = Type.String({
+  minLength: 4,
+  maxLength: mostFileText,
+  pattern: '^[A-Za-z0-9+/]*={0,2}$',
+})

@@ -26,6 +26,14 @@ const section = {
 const collection = { intro: '', finished: false, price: 0, hidden: false, filmIds: [] }
 const channel = { kind: 'home', showType: 1, hidden: false }
 const filmId = async ({ world }: Scene) => (await world.film()).id
+/** A film with one subtitle, and what names both. */
+const subtitled = async (scene: Scene) => {
+  const id = await filmId(scene)
+  await scene.run(`insert into film_subtitles (film_id, number, language, label, storage_key)
+    values (${id}, 0, 'zh', '中文', 'films/${scene.word()}/subtitles/0.vtt')`)
+  return { id, version: 1, number: 0 }
+}
+const cues = (text: string) => Buffer.from(`1\n00:00:01,000 --> 00:00:02,000\n${text}\n`).toString('base64')
 const tag = ({ insert, word }: Scene) => insert('tags', { title: word(), films: 1 })
 const category = ({ insert, word }: Scene) =>
   insert('categories', { kind: 'home', slug: word(), name: word() })
@@ -122,6 +130,54 @@ export const filmChanges: Change[] = [
       const id = await filmId(scene)
       await scene.run(`update films set visibility = 'taken_down' where id = ${id}`)
       return { body: { id } }
+    },
+  ],
+  [
+    'films/remove',
+    'films.remove',
+    'film {id}',
+    async (scene) => {
+      const id = await filmId(scene)
+      const published = await filmId(scene)
+      await scene.run(`update films set visibility = 'draft' where id = ${id}`)
+      const refused = [
+        { id, version: 7 },
+        { id: published, version: 1 },
+      ]
+      return { body: { id, version: 1 }, refused }
+    },
+  ],
+  [
+    'films/addSubtitle',
+    'films.addSubtitle',
+    'film {id}',
+    async (scene) => {
+      const body = { id: await filmId(scene), version: 1, name: 'film.en.srt', file: cues('Good morning') }
+      return { body, refused: [{ ...body, file: Buffer.from('no subtitle').toString('base64') }] }
+    },
+  ],
+  [
+    'films/renameSubtitle',
+    'films.renameSubtitle',
+    'film {id}',
+    async (scene) => {
+      const body = { ...(await subtitled(scene)), label: '中文（简体）' }
+      return {
+        body,
+        refused: [
+          { ...body, number: 9 },
+          { ...body, label: ' ' },
+        ],
+      }
+    },
+  ],
+  [
+    'films/removeSubtitle',
+    'films.removeSubtitle',
+    'film {id}',
+    async (scene) => {
+      const body = await subtitled(scene)
+      return { body, refused: [{ ...body, number: 9 }] }
     },
   ],
   ['sections/save', 'sections.save', 'section {new home_sections}', async () => ({ body: section })],

@@ -52,6 +52,7 @@ export const films: PlanCase[] = [
   ]),
   list('films that one bought', pay.films, { size: 2 }),
   run('films whose time has come', jobOf('publish-due-films'), 'films_due'),
+  run('files of deleted films', jobOf('remove-media'), 'media_removals_due'),
 ]
 
 /** Rows of collections, topics and the home page. */

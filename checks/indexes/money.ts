@@ -9,7 +9,7 @@ import { withdrawal } from '#contract/wallet/withdrawal.ts'
 import { withdrawalConsole } from '#contract/wallet/withdrawal-console.ts'
 import { deliveriesOf } from '#server/wallet/console/deliveries.ts'
 import { findByReference, countOpen, findByKey } from '#server/wallet/orders/queries.ts'
-import { salesOf } from '#server/purchases/index.ts'
+import { salesOf, wasBought } from '#server/purchases/index.ts'
 import { listOverdueHolds } from '#server/ledger/queries.ts'
 import { rechargesBooked } from '#server/ledger/recharges.queries.ts'
 import { listValues } from '#server/wallet/withdrawals/stock.ts'
@@ -108,6 +108,15 @@ export const purchases: PlanCase[] = [
   list('all refunds for staff', purchasesConsole.list, { refunded: true }, 'purchases_refunded'),
   run('a creator’s sales', ({ db }) => salesOf(db, 7, new Date(0)), 'purchases_sold'),
   run('sales whose time is over', jobOf('mature-income'), 'purchases_maturing'),
+  run(
+    'whether a film was ever bought',
+    ({ db }) =>
+      wasBought(db, [
+        { kind: 'film', id: 20_001 },
+        { kind: 'collection', id: 20_000 },
+      ]),
+    'purchases_of_item',
+  ),
 ]
 
 /** Rows of withdrawals. */

@@ -4,6 +4,7 @@ export const queueNames: Readonly<Record<string, string>> = {
   'import-film': '导入影片',
   'import-reading': '导入漫画、小说和图集',
   'publish-due-films': '定时发布影片',
+  'remove-media': '删除影片文件',
   'publish-due-stories': '定时发布吃瓜',
   'purge-story-pictures': '清理吃瓜图片',
   'show-due-episodes': '定时上线剧集',

@@ -1,10 +1,26 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Count, Hundredths, Id, IdInput, Line, listOf, pageFields, UnixSeconds } from '../common.ts'
+import { bodyWithPicture, PictureText } from '../bodies.ts'
+import {
+  Count,
+  Hundredths,
+  Id,
+  IdInput,
+  Line,
+  listOf,
+  Nothing,
+  pageFields,
+  UnixSeconds,
+  Version,
+} from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const visibilities = ['draft', 'published', 'taken_down'] as const
 export type Visibility = (typeof visibilities)[number]
+
+/** A subtitle by its number in its film, in the order of the player's menu. */
+export const SubtitleRow = Type.Object({ number: Count, language: Type.String(), label: Type.String() })
+export type SubtitleRow = Static<typeof SubtitleRow>
 
 export const FilmRow = Type.Object({
   id: Id,
@@ -27,6 +43,7 @@ export const FilmRow = Type.Object({
   short: Type.Boolean(),
   tags: Type.Array(Type.String()),
   actors: Type.Array(Type.String()),
+  subtitles: Type.Array(SubtitleRow),
   /** The title of its series, empty for none, and its number in it, 0 for none. */
   collection: Type.String(),
   episode: Count,
@@ -76,6 +93,7 @@ export const videoConsole = {
     feature: 'video',
     access: 'staff:films.edit',
     age: 'open',
+    bodyLimit: bodyWithPicture,
     body: Type.Object({
       id: IdInput,
       title: Line(80, 1),
@@ -96,9 +114,11 @@ export const videoConsole = {
       short: Type.Optional(Type.Boolean()),
       /** For a draft; 0 takes the time back. */
       publishAt: Type.Optional(UnixSeconds),
+      /** A new cover. */
+      picture: Type.Optional(PictureText),
     }),
     reply: FilmRow,
-    errors: ['film_not_found', 'film_in_drama', 'changed_meanwhile'],
+    errors: ['film_not_found', 'film_in_drama', 'changed_meanwhile', 'picture_blocked'],
   }),
   takeDown: endpoint({
     method: 'POST',
@@ -119,5 +139,24 @@ export const videoConsole = {
     body: Type.Object({ id: IdInput }),
     reply: FilmRow,
     errors: ['film_not_found'],
+  }),
+  /** Deletes a film that is not shown for good, with its files. One that somebody bought stays. */
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/console/films/remove',
+    feature: 'video',
+    access: 'staff:films.edit',
+    age: 'open',
+    body: Type.Object({ id: IdInput, version: Version }),
+    reply: Nothing,
+    errors: [
+      'film_not_found',
+      'film_not_ready',
+      'film_published',
+      'film_in_drama',
+      'film_in_review',
+      'film_sold',
+      'changed_meanwhile',
+    ],
   }),
 }

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
+import { hasFilm } from '#server/video/index.ts'
 import { clearInbox, inboxPath, type Received, sweepInbox } from './sources/inbox.ts'
 import { importFilm, importReading } from './jobs.ts'
 import { findImport, findImportOf, isInboxFileWanted } from './queries.ts'
@@ -12,8 +13,8 @@ import type { ImportDetails } from './shapes.ts'
 import { tables } from './tables.ts'
 
 /**
- * Queues the import of a received file, or finds the import of the same content: a failed one is retried, one that is
- * done, waiting or running is left alone.
+ * Queues the import of a received file, or finds the import of the same content: a failed one is retried, and so is one whose film
+ * was deleted since; one that is done, waiting or running is left alone.
  */
 export async function startImport(
   platform: Platform,
@@ -31,10 +32,11 @@ export async function startImport(
     const own = tables.of(transaction)
     const previous = await own
       .selectFrom('imports')
-      .select('inbox_file')
+      .select(['inbox_file', 'kind', 'state', 'item_id'])
       .where('source_hash', '=', received.hash)
       .forUpdate()
       .executeTakeFirst()
+    const isDeleted = previous !== undefined && (await lostItsFilm(transaction, previous))
     const saved = await own
       .insertInto('imports')
       .values({ ...values, bytes: received.bytes, source_hash: received.hash })
@@ -46,9 +48,10 @@ export async function startImport(
             state: 'waiting',
             reason: '',
             progress: 0,
+            item_id: null,
             updated_at: new Date(platform.now()),
           })
-          .where('imports.state', 'in', ['failed', 'refused']),
+          .where('imports.state', 'in', ['failed', 'refused', ...(isDeleted ? ['done'] : [])]),
       )
       .returning('id')
       .executeTakeFirst()
@@ -61,6 +64,12 @@ export async function startImport(
     : findImport(platform.db, id))
   return row!
 }
+
+type Made = { kind: string; state: string; item_id: number | null }
+
+/** Whether the film that an import made was deleted. */
+const lostItsFilm = async (db: Db, { kind, state, item_id }: Made): Promise<boolean> =>
+  kind === 'film' && state === 'done' && item_id !== null && !(await hasFilm(db, item_id))
 
 /** Films take hours, so that readings have a queue of their own. */
 const enqueue = (platform: Platform, kind: string, importId: number, db?: Db) =>

@@ -118,6 +118,12 @@ describe('importing a file', () => {
     expect(again.state).toBe('done')
     expect(await films()).toHaveLength(1)
     expect(readdirSync(inboxPath(world.platform.config))).toEqual([])
+
+    // Its film was deleted: the file may come back
+    await sql`delete from films`.execute(world.platform.db)
+    expect(await receive(copy)).toMatchObject({ id: again.id, state: 'waiting' })
+    await until(again.id, 'done')
+    expect((await films()).map(({ id }) => id)).toEqual([(await stateOf(again.id)).item_id])
   })
 
   it('that is no film is refused with the reason, and leaves no film', async () => {

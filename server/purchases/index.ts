@@ -4,7 +4,7 @@ import { purchaseData } from './personal-data.ts'
 
 export { buy } from './buying/buying.ts'
 export { matureSales, salesOf } from './income.ts'
-export { ownedBy } from './owned.ts'
+export { ownedBy, wasBought } from './owned.ts'
 export { listOwned, listPurchases } from './queries.ts'
 export { boughtBy } from './titles.ts'
 

@@ -28,3 +28,15 @@ export async function ownedBy(
   const names = new Set(found.map(({ kind, item_id }) => `${kind} ${item_id}`))
   return (kind, id) => names.has(`${kind} ${id}`)
 }
+
+/** Whether anybody bought one of these items, also where it was refunded since: the books name it. */
+export async function wasBought(db: Db, items: readonly Item[]): Promise<boolean> {
+  const found = await tables
+    .of(db)
+    .selectFrom('purchases')
+    .select('id')
+    .where((eb) => eb.or(items.map(({ kind, id }) => eb.and({ kind, item_id: id }))))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

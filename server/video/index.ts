@@ -6,12 +6,14 @@ import { filmCards } from './catalogue/film-pages.ts'
 import { publishDue } from './films/jobs.ts'
 import { actorSubject, collectionSubject } from './catalogue/group-subjects.ts'
 import { forgetPlayDays } from './films/days.jobs.ts'
+import { removeMedia } from './films/removal.jobs.ts'
 import {
   catalogueConsoleRoutes,
   catalogueRoutes,
   darkRoutes,
   keptRoutes,
   payRoutes,
+  subtitlesConsoleRoutes,
   videoConsoleRoutes,
   videoRoutes,
 } from './routes.ts'
@@ -38,7 +40,7 @@ export {
 export { type CategoryKind, listCategories, saveCategory } from './catalogue/categories.ts'
 export { danmakuSubject } from './danmaku/subject.ts'
 export { installMediaFiles } from './media/files.ts'
-export { addFilm, failFilm, finishFilm, type NewFilm } from './films/actions.ts'
+export { addFilm, failFilm, finishFilm, hasFilm, type NewFilm } from './films/actions.ts'
 export { FilmRefused } from './pipeline/refusal.ts'
 export { openPlayCounter } from './films/play-counter.ts'
 export { sendPlaylist } from './media/playlists.ts'
@@ -61,6 +63,7 @@ export const video = {
     keptRoutes,
     payRoutes(sellables),
     videoConsoleRoutes,
+    subtitlesConsoleRoutes,
     catalogueConsoleRoutes,
     danmakuRoutes,
     dramasRoutes(plays),
@@ -69,7 +72,7 @@ export const video = {
     shortRoutes(plays),
     shortConsoleRoutes,
   ],
-  jobs: () => [publishDue, showDueEpisodes, chooseShorts, forgetShortShowings, forgetPlayDays],
+  jobs: () => [publishDue, showDueEpisodes, chooseShorts, forgetShortShowings, forgetPlayDays, removeMedia],
   subjects: {
     film: filmSubject,
     danmaku: danmakuSubject,

@@ -7,6 +7,7 @@ import { catalogue } from '#contract/video/catalogue.ts'
 import { dark } from '#contract/video/dark.ts'
 import { kept } from '#contract/video/kept.ts'
 import { pay } from '#contract/video/pay.ts'
+import { subtitlesConsole } from '#contract/video/subtitles-console.ts'
 import { routes } from '#server/platform/calls/routes.ts'
 import type { Sellables } from '#server/platform/parts/sellable.ts'
 import { buy } from '#server/purchases/index.ts'
@@ -22,7 +23,10 @@ import {
   saveCollection,
 } from './collections/console.ts'
 import { listCollectionRank, listCollections, showCollectionTo } from './collections/queries.ts'
-import { editFilm, listFilmRows, restoreFilm, takeDownFilm } from './films/console.ts'
+import { listFilmRows } from './films/console-rows.ts'
+import { editFilm, restoreFilm, takeDownFilm } from './films/console.ts'
+import { removeFilm } from './films/removal.ts'
+import { addSubtitle, removeSubtitle, renameSubtitle } from './films/subtitles.actions.ts'
 import { listHome } from './catalogue/home-list.ts'
 import { hideTag, listTagRows, renameTag } from './catalogue/console-tags.ts'
 import { listStillKept, listToKeep } from './media/kept.ts'
@@ -165,4 +169,11 @@ export const videoConsoleRoutes = routes(videoConsole, {
   edit: ({ body, viewer }, platform) => editFilm(platform, viewer, body),
   takeDown: ({ body, viewer }, platform) => takeDownFilm(platform, viewer, body.id, body.reason),
   restore: ({ body, viewer }, platform) => restoreFilm(platform, viewer, body.id),
+  remove: ({ body, viewer }, platform) => removeFilm(platform, viewer, body),
+})
+
+export const subtitlesConsoleRoutes = routes(subtitlesConsole, {
+  add: ({ body, viewer }, platform) => addSubtitle(platform, viewer, body),
+  rename: ({ body, viewer }, platform) => renameSubtitle(platform, viewer, body),
+  remove: ({ body, viewer }, platform) => removeSubtitle(platform, viewer, body),
 })

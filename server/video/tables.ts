@@ -9,6 +9,7 @@ export const tables = ownTables(
   'film_totals_daily',
   'film_subtitles',
   'film_thumbnails',
+  'media_removals',
   'renditions',
   'categories',
   'tags',

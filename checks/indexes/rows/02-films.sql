@@ -60,3 +60,6 @@ insert into home_section_films (section_id, film_id, position) select 10, n, n f
 insert into danmaku (film_id, account_id, at_ms, text, mode, colour, size, state)
 select 1 + n % 20, 1 + n % 500, (n / 20 % 900) * 1000, '第 ' || n, 'roll', 'white', 'normal',
   case when n % 30 = 0 then 'held' else 'published' end from generate_series(1, 10000) as n;
+-- Most are files that are just being added.
+insert into media_removals (storage_key, due_at)
+select 'films/' || md5(n::text), case when n % 100 = 0 then now() else now() + interval '1 hour' end from generate_series(1, 3000) as n;

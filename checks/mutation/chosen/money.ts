@@ -12,6 +12,7 @@ const limits = 'server/purchases/limits.test.ts'
 const refunding = 'server/purchases/refunding.test.ts'
 const orderRules = 'server/wallet/orders/rules.test.ts'
 const recharge = 'server/wallet/recharge.test.ts'
+const filmsConsole = 'server/video/films/console.test.ts'
 
 /** Ledger, wallet, purchases and withdrawals. */
 export const moneyFaults: readonly ChosenFault[] = [
@@ -238,5 +239,19 @@ export const moneyFaults: readonly ChosenFault[] = [
     replace: 'if (!isLocalCaller(request) && !request.url) return',
     about: 'the sandbox credits whoever comes by a proxy',
     tests: ['server/wallet/sandbox/sandbox.test.ts'],
+  },
+  {
+    file: 'server/video/films/removal.ts',
+    find: 'wasBought(transaction, [...sold, ...within])',
+    replace: 'wasBought(transaction, within)',
+    about: 'a film that somebody bought is deleted',
+    tests: [filmsConsole],
+  },
+  {
+    file: 'server/video/films/removal.ts',
+    find: 'wasBought(transaction, [...sold, ...within])',
+    replace: 'wasBought(transaction, sold)',
+    about: 'a film of a collection that somebody bought is deleted',
+    tests: [filmsConsole],
   },
 ]

@@ -68,6 +68,19 @@ export async function openCase(
   return id
 }
 
+/** Whether a case about a subject waits for a decision. */
+export async function hasOpenCase(db: Db, { kind, id }: Subject): Promise<boolean> {
+  const found = await tables
+    .of(db)
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('state', '<>', decided)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export type Raise = {
   subject: Subject
   source: Exclude<CaseSource, 'held'>

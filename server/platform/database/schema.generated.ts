@@ -1059,6 +1059,11 @@ export interface MakeupCards {
   held: number;
 }
 
+export interface MediaRemovals {
+  due_at: Timestamp;
+  storage_key: string;
+}
+
 export interface MembershipCards {
   badge: Generated<string>;
   coin_price: Generated<number>;
@@ -2238,6 +2243,7 @@ export interface Schema {
   live_visits: LiveVisits;
   makeup_card_moves: MakeupCardMoves;
   makeup_cards: MakeupCards;
+  media_removals: MediaRemovals;
   membership_cards: MembershipCards;
   membership_code_batches: MembershipCodeBatches;
   membership_code_misses: MembershipCodeMisses;

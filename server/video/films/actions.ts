@@ -65,6 +65,12 @@ export function addFilm(db: Db, film: NewFilm): Promise<number> {
   })
 }
 
+/** Whether a film is there, in whatever state. */
+export async function hasFilm(db: Db, id: number): Promise<boolean> {
+  const found = await tables.of(db).selectFrom('films').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}
+
 async function valuesOf(transaction: Db, film: NewFilm) {
   const { collection } = film
   return {
@@ -141,7 +147,7 @@ export async function finishFilm(
   const picture = await storePicture(platform, cover ?? made.poster, folderFor('cover', film.media_secret))
   const tiles = made.thumbnails
   const sprite = tiles && (await storeSprite(platform, tiles.picture, folderFor('tiles', film.media_secret)))
-  await platform.db.transaction().execute(async (transaction) => {
+  const shown = await platform.db.transaction().execute(async (transaction) => {
     const mine = tables.of(transaction)
     const screening = await screenAgain(platform, transaction, filmId)
     await mine.deleteFrom('renditions').where('film_id', '=', filmId).execute()
@@ -163,15 +169,16 @@ export async function finishFilm(
         .execute()
     }
     if (film.sample) await addSampleWatching(transaction, filmId, made.seconds)
-    await mine
+    const { cover: kept } = await mine
       .updateTable('films')
       .set({
         ready: true,
         seconds: made.seconds,
         width: made.width,
         height: made.height,
-        cover: picture.path,
-        cover_colour: picture.colour,
+        // One that staff chose meanwhile stays
+        cover: sql<string>`case when cover = '' then ${picture.path} else cover end`,
+        cover_colour: sql<string>`case when cover = '' then ${picture.colour} else cover_colour end`,
         ...(publish && {
           visibility: sql`case when in_drama then 'draft' else 'published' end`,
           published_at: film.published_at ?? new Date(platform.now()),
@@ -182,11 +189,13 @@ export async function finishFilm(
         }),
       })
       .where('id', '=', filmId)
-      .execute()
+      .returning('cover')
+      .executeTakeFirstOrThrow()
     if (screening.verdict !== 'clear')
-      await holdFilm(platform, transaction, { ...film, cover: picture.path }, screening.workId)
+      await holdFilm(platform, transaction, { ...film, cover: kept }, screening.workId)
+    return kept
   })
-  if (film.cover && film.cover !== picture.path) await removePicture(platform, film.cover)
+  if (shown !== picture.path) await removePicture(platform, picture.path)
   await platform.bus.publish(filmsChanged, filmId)
   if (film.short) await chooseShortsSoon(platform)
 }

@@ -112,3 +112,10 @@ export function withOwnLabels<T extends { label: string }>(subtitles: readonly T
     return times === 1 ? subtitle : { ...subtitle, label: `${subtitle.label} ${times}` }
   })
 }
+
+/** A label that none of the others is: the same, or with the first free number behind it. */
+export function freeLabel(label: string, taken: readonly string[]): string {
+  let free = label
+  for (let number = 2; taken.includes(free); number++) free = `${label} ${number}`
+  return free
+}

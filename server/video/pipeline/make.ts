@@ -50,7 +50,9 @@ export const filmFolder = (prefix: string) => `films/${prefix}`
 export const initKey = (prefix: string, rung: string) => `${filmFolder(prefix)}/${rung}/init.mp4`
 export const segmentKey = (prefix: string, rung: string, segmentNumber: number) =>
   `${filmFolder(prefix)}/${rung}/${segmentNumber}.m4s`
-const subtitleKey = (prefix: string, number: number) => `${filmFolder(prefix)}/subtitles/${number}.vtt`
+/** The key of a subtitle, named by its number or otherwise. */
+export const subtitleKey = (prefix: string, name: number | string) =>
+  `${filmFolder(prefix)}/subtitles/${name}.vtt`
 
 /**
  * Makes a playable film of an uploaded file: rungs, encrypted segments and subtitles in the store, a poster, thumbnails.
