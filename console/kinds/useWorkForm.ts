@@ -49,6 +49,8 @@ export function useWorkForm<Opened extends { id: number } | 'new', Draft extends
     busy,
     open,
     leave,
+    /** Takes in what was saved apart from the form; what is being typed stays. */
+    renew: setOpened as (fresh: Opened) => void,
     setProblems,
     async close() {
       if (!busy && (!isTouched || (await mayDiscard()))) leave()

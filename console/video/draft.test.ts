@@ -21,6 +21,7 @@ const film: FilmRow = {
   short: false,
   tags: ['海'],
   actors: ['阿宁'],
+  subtitles: [],
   collection: '',
   episode: 0,
   drama: '',
@@ -109,6 +110,15 @@ describe('what would change', () => {
       { path: 'vip', before: '否', after: '是' },
       { path: 'category', before: '旅行', after: '烹饪' },
       { path: 'visibility', before: '已发布', after: '草稿' },
+    ])
+  })
+
+  it('names a new cover without its bytes', () => {
+    const read = readDraft(film, { ...draftOf(film), picture: 'iVBORw0KGgo=' })
+
+    expect('edit' in read && read.edit.picture).toBe('iVBORw0KGgo=')
+    expect('edit' in read && filmChanges(film, read.edit, channels)).toEqual([
+      { path: 'picture', after: '换成选好的图片' },
     ])
   })
 

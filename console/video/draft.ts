@@ -25,6 +25,8 @@ export type FilmDraft = {
   /** The value of its field, in Asia/Shanghai; empty is never. */
   publishAt: string
   short: boolean
+  /** A new cover, in base64. */
+  picture?: string
 }
 
 export type FilmProblems = Partial<Record<keyof FilmDraft, string>>
@@ -68,7 +70,7 @@ export function readDraft(
   }
   if (price === undefined || previewSeconds === undefined || Object.keys(problems).length > 0)
     return { problems }
-  const { description, vip, visibility, short } = draft
+  const { description, vip, visibility, short, picture } = draft
   const categoryId = short ? 0 : Number(draft.categoryId)
   return {
     edit: {
@@ -87,6 +89,7 @@ export function readDraft(
       collection: short ? '' : collection,
       episode: collection && !short ? episode : 0,
       publishAt,
+      ...(picture && { picture }),
     },
   }
 }
@@ -99,7 +102,7 @@ export function filmChanges(
 ): Change[] {
   const channel = (id: number) =>
     channels.find((one) => one.id === id)?.name ?? (id ? `频道 ${id}` : '不归频道')
-  const { id: _, version: __, visibility, categoryId, tags = [], actors = [], ...fields } = edit
+  const { id: _, version: __, visibility, categoryId, picture, tags = [], actors = [], ...fields } = edit
   const listed = (words: readonly string[]) => words.join('、')
   const before = {
     ...film,
@@ -110,13 +113,14 @@ export function filmChanges(
   return changesBetween(
     before,
     {
+      ...(picture && { picture: 'chosen' }),
       ...fields,
       tags: listed(tags),
       actors: listed(actors),
       category: channel(Number(categoryId)),
       visibility: film.visibility === 'taken_down' ? film.visibility : visibility,
     },
-    showValue,
+    (name, value) => (name === 'picture' ? '换成选好的图片' : showValue(name, value)),
   )
 }
 

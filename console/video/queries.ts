@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
 import { videoConsole } from '#contract/video/console.ts'
+import { subtitlesConsole } from '#contract/video/subtitles-console.ts'
 import type { Visibility, WorkFilter } from '#console/kinds/WorkFilters.tsx'
 import { call } from '#console/platform/api.ts'
 import { paged } from '#console/platform/lists/paged-query.ts'
@@ -52,3 +53,24 @@ export const useTakeDownFilm = () =>
 
 export const useRestoreFilm = () =>
   useChange((id: number) => call(videoConsole.restore, { body: { id } }), seenIn)
+
+/** A film with the version of it that was read. */
+type ReadFilm = { id: number; version: number }
+
+export const useRemoveFilm = () =>
+  useChange((film: ReadFilm) => call(videoConsole.remove, { body: film }), seenIn)
+
+export const useAddSubtitle = () =>
+  useChange(
+    (given: ReadFilm & { name: string; file: string }) => call(subtitlesConsole.add, { body: given }),
+    seenIn,
+  )
+
+export const useRenameSubtitle = () =>
+  useChange(
+    (given: ReadFilm & { number: number; label: string }) => call(subtitlesConsole.rename, { body: given }),
+    seenIn,
+  )
+
+export const useRemoveSubtitle = () =>
+  useChange((given: ReadFilm & { number: number }) => call(subtitlesConsole.remove, { body: given }), seenIn)

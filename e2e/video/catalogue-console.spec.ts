@@ -144,7 +144,10 @@ const untilDone = (job: string) =>
     return left!.count === 0
   })
 
-it.concurrent('publishes a film by itself when its time has come', async () => {
+/** What viewers are shown of a film. */
+type Shown = { cover: string; subtitles: { label: string; url: string }[] }
+
+it.concurrent('publishes a film by itself when its time has come, and deletes it with its files', async () => {
   const desk = await openPhone(browser, site.url, { wide: true })
   const office = await desk.newPage()
   await signInStaff(office, site, 'helm')
@@ -186,6 +189,54 @@ it.concurrent('publishes a film by itself when its time has come', async () => {
   await until('the film that is due', 90, isThere)
   await phone.reload()
   await phone.locator('video').waitFor({ state: 'attached' })
+
+  const film4 = async () => (await site.ask(video.play, { id: titles.length }, token)).data as Shown
+  const before = await film4()
+  await office.goto(`${site.url}/console/films`)
+  await office.getByRole('table').getByRole('button', { name: '渡口' }).click()
+  const panel = office.getByRole('dialog', { name: '渡口', exact: true })
+  await upload(panel.getByRole('group', { name: '封面' }), '#246')
+  const addSubtitle = (name: string, text: string) =>
+    panel
+      .getByLabel('选择字幕文件')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await addSubtitle('渡口.srt', '这里没有时间')
+  await panel.getByRole('alert').getByText('里面没有字幕').waitFor()
+  await addSubtitle('渡口.zh.srt', '1\n00:00:01,000 --> 00:00:02,000\n船来了\n')
+  await office.getByText('已添加字幕“中文”').waitFor()
+  await panel.getByRole('button', { name: '改名“中文”' }).click()
+  await office.getByLabel('播放器菜单里的名称').fill('船家的话')
+  await office.keyboard.press('Enter')
+  await panel.getByRole('list', { name: '字幕' }).getByText('船家的话').waitFor()
+  // The cover that was chosen before the subtitle is still to be saved
+  await panel.getByRole('button', { name: '保存', exact: true }).click()
+  await office.getByText('已保存：新图片').waitFor()
+  const after = await film4()
+  expect(after.cover).not.toBe(before.cover)
+  expect(after.subtitles.map(({ label }) => label)).toEqual(['船家的话'])
+
+  await panel.getByRole('button', { name: '下架', exact: true }).click()
+  await office.getByLabel('原因（必填）').fill('导错了')
+  await office
+    .getByRole('dialog', { name: '下架《渡口》？' })
+    .getByRole('button', { name: '下架', exact: true })
+    .click()
+  await panel.getByRole('button', { name: '删除影片' }).click()
+  await office
+    .getByRole('dialog', { name: '删除《渡口》？' })
+    .getByRole('button', { name: '删除', exact: true })
+    .click()
+  await panel.waitFor({ state: 'hidden' })
+  await office.getByText('共 3 条').waitFor()
+  await phone.reload()
+  await phone.getByText('影片不存在或已下架').waitFor()
+  await until('the end of its files', 60, async () => {
+    const [left] = await changeRows(
+      site,
+      sql<{ count: number }>`select count(*)::int from media_removals where due_at <= now()`,
+    )
+    return left!.count === 0
+  })
   await desk.close()
   await context.close()
 })

@@ -10,6 +10,10 @@ export type PictureFieldProps = {
   label?: string
   /** Shown as a circle: a face. */
   round?: boolean
+  /** As wide as its place, in the shape of a film. */
+  film?: boolean
+  /** Only to be looked at. */
+  disabled?: boolean
   /** Path of the picture there is; empty for none. */
   cover: string
   problem: string | undefined
@@ -20,7 +24,8 @@ export type PictureFieldProps = {
 
 /** A picture to choose from this computer, shown before it is sent. */
 export function PictureField(props: PictureFieldProps) {
-  const { label = '图片', round = false, cover, problem, onChoose, onProblem } = props
+  const { label = '图片', round = false, film = false, disabled = false } = props
+  const { cover, problem, onChoose, onProblem } = props
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState('')
   useEffect(() => () => URL.revokeObjectURL(chosen), [chosen])
@@ -38,28 +43,35 @@ export function PictureField(props: PictureFieldProps) {
   }
 
   return (
-    <div className={styles.picture}>
-      <span>{label}</span>
-      <div className={classes(styles.preview, round && styles.round)}>
+    <div className={styles.picture} role="group" aria-label={label}>
+      <span aria-hidden>{label}</span>
+      <div className={classes(styles.preview, round && styles.round, film && styles.film)}>
         {chosen ? (
           <img src={chosen} alt="选好的图片" />
         ) : (
           <Picture path={cover} alt={cover ? '现在的图片' : ''} wide />
         )}
       </div>
-      <div className={styles.choose}>
-        <Button kind="line" size={32} icon={<UploadIcon size={16} />} onClick={() => input.current?.click()}>
-          {cover || chosen ? '换一张' : '选择图片'}
-        </Button>
-        <span>JPEG、PNG 或 WebP，最大 6 MB</span>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={acceptedPictures}
-          onChange={(event) => void choose(event)}
-        />
-      </div>
+      {!disabled && (
+        <div className={styles.choose}>
+          <Button
+            kind="line"
+            size={32}
+            icon={<UploadIcon size={16} />}
+            onClick={() => input.current?.click()}
+          >
+            {cover || chosen ? '换一张' : '选择图片'}
+          </Button>
+          <span>JPEG、PNG 或 WebP，最大 6 MB</span>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={acceptedPictures}
+            onChange={(event) => void choose(event)}
+          />
+        </div>
+      )}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -3,11 +3,22 @@ import { confirm } from '#ui/overlays/confirm.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { toastFailure } from './refusals.ts'
 
-export type Removal = UseMutationResult<unknown, Error, number>
+export type Removal<Named = number> = UseMutationResult<unknown, Error, Named>
 type Question = { title: string; text: string }
 
 /** Asks before a thing is deleted, deletes it and says so. */
-export async function askRemoval(removal: Removal, id: number, question: Question): Promise<void> {
+export async function askRemoval<Named>(
+  removal: Removal<Named>,
+  named: Named,
+  question: Question,
+  onRemoved?: () => void,
+): Promise<void> {
   if (!(await confirm({ ...question, accept: '删除', kind: 'danger' }))) return
-  removal.mutate(id, { onSuccess: () => toast('已删除', { kind: 'good' }), onError: toastFailure })
+  removal.mutate(named, {
+    onSuccess: () => {
+      toast('已删除', { kind: 'good' })
+      onRemoved?.()
+    },
+    onError: toastFailure,
+  })
 }

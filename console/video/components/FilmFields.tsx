@@ -24,7 +24,7 @@ const states = [
 const down = { value: 'taken_down', label: '已下架' }
 const ofDrama = { value: 'draft', label: '由剧集展示' }
 
-/** Editable fields of a film. */
+/** Editable fields of a film; those that are changed most often come first. */
 export function FilmFields(props: FilmFieldsProps) {
   const { film, draft, channels, disabled, onChange } = props
   const isDown = film.visibility === 'taken_down'
@@ -32,8 +32,15 @@ export function FilmFields(props: FilmFieldsProps) {
   return (
     <>
       <TextField form={props} name="title" label="标题" maxLength={80} />
-      <LongTextField form={props} name="description" label="简介" maxLength={2000} />
       <div className={styles.pair}>
+        <TextField form={props} name="price" label="价格（金币）" inputMode="decimal" hint="0 为免费" />
+        <TextField
+          form={props}
+          name="previewSeconds"
+          label="试看（秒）"
+          inputMode="numeric"
+          hint="0 为不能试看"
+        />
         <ChoiceField
           form={props}
           name="categoryId"
@@ -53,18 +60,12 @@ export function FilmFields(props: FilmFieldsProps) {
           value={fixed?.value ?? draft.visibility}
           onChange={(event) => onChange({ visibility: event.target.value as FilmDraft['visibility'] })}
         />
-        <TextField form={props} name="price" label="价格（金币）" inputMode="decimal" hint="0 为免费" />
-        <TextField
-          form={props}
-          name="previewSeconds"
-          label="试看（秒）"
-          inputMode="numeric"
-          hint="0 为不能试看"
-        />
       </div>
       {draft.visibility === 'draft' && !fixed && (
         <TextField form={props} name="publishAt" label="定时发布（上海时间，可空）" type="datetime-local" />
       )}
+      <SwitchField form={props} name="vip" label="VIP 可看整片" />
+      <LongTextField form={props} name="description" label="简介" maxLength={2000} />
       <TagsField form={props} />
       <TextField form={props} name="actors" label="演员" hint="用逗号隔开，没有的会新建" />
       <div className={styles.pair}>
@@ -90,7 +91,6 @@ export function FilmFields(props: FilmFieldsProps) {
         label="短视频（只在短视频里展示）"
         disabled={disabled || Boolean(film.drama)}
       />
-      <SwitchField form={props} name="vip" label="VIP 可看整片" />
     </>
   )
 }

@@ -10,11 +10,14 @@ import { draftOf, filmChanges, readDraft } from '../draft.ts'
 import { useEditFilm, useRestoreFilm, useTakeDownFilm } from '../queries.ts'
 import styles from './Film.module.css'
 import { type Channel, FilmFields } from './FilmFields.tsx'
+import { FilmFigures } from './FilmFigures.tsx'
+import { FilmRemoval } from './FilmRemoval.tsx'
+import { FilmSubtitles } from './FilmSubtitles.tsx'
 import { FilmSummary } from './FilmSummary.tsx'
 
 type FilmPanelProps = { film: FilmRow | undefined; channels: readonly Channel[]; onClose: () => void }
 
-/** One film beside the list: what it is, what can be changed, and taking it down or bringing it back. */
+/** One film beside the list: what can be changed, its subtitles, how it was watched, and taking it down or deleting it. */
 export function FilmPanel({ film, channels, onClose }: FilmPanelProps) {
   const edit = useEditFilm()
   const form = useWorkForm({ asked: film, draftOf, busy: edit.isPending, onClose })
@@ -50,7 +53,13 @@ export function FilmPanel({ film, channels, onClose }: FilmPanelProps) {
     >
       {opened && draft && (
         <>
-          <FilmSummary film={opened} />
+          <FilmSummary
+            film={opened}
+            problem={form.problems.picture}
+            disabled={!mayEdit}
+            onChoose={(picture) => form.onChange({ picture })}
+            onProblem={form.onProblem}
+          />
           <FilmFields
             film={opened}
             draft={draft}
@@ -66,6 +75,9 @@ export function FilmPanel({ film, channels, onClose }: FilmPanelProps) {
             </section>
           )}
           <Problem words={form.failure} />
+          <FilmSubtitles film={opened} disabled={!mayEdit} onChanged={form.renew} />
+          <FilmFigures film={opened} />
+          {mayEdit && <FilmRemoval film={opened} onRemoved={form.leave} />}
         </>
       )}
     </WorkPanel>
