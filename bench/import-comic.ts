@@ -96,7 +96,7 @@ async function importTime(file: string): Promise<number> {
     await platform.jobs.work(platform, [importReading as unknown as Job])
     return await timed(async () => {
       const received = await receiveFile(platform.config, file)
-      const { id } = await startImport(platform, received, { title: 'comic' }, 'comic')
+      const { id } = await startImport(platform, received, { title: 'comic' }, { kind: 'comic' })
       for (;;) {
         const row = await findImport(platform.db, id)
         if (row?.state === 'done') return

@@ -10,6 +10,7 @@ const order = [
   'invitations',
   'visits',
   'sentPictures',
+  'imports',
   'profile',
   'recharges',
   'purchases',

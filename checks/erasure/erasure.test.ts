@@ -63,8 +63,15 @@ it('of an account takes or empties every row that names it, but those that other
   const columns = await listColumns()
   const admin = await openAdmin()
   for (const { table, column } of columns) await give(admin, table, column)
-  // A comment that nobody else saw would be removed
-  await admin`update comments set state = 'published' where account_id = ${account}`
+  // What nobody else saw would be removed
+  for (const table of ['comments', 'danmaku', 'live_lines'])
+    await admin`update ${admin(table)} set state = 'published' where account_id = ${account}`
+  // A drama would be changed by the account that follows it no longer
+  await admin`update drama_follows set drama_id = (select max(id) from dramas where owner_id is distinct from ${account})
+    where account_id = ${account}`
+  // The hold of a filled withdrawal has no coins that could be returned
+  await admin`update withdrawals set state = 'returned', reason = 'left', ended_at = now(), check_at = null
+    where account_id = ${account}`
   await admin.end()
   const before = new Map<string, string>()
   for (const { table, column } of columns) before.set(`${table}.${column}`, await rowsOf(table, column))

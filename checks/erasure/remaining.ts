@@ -33,6 +33,7 @@ export const remaining: Readonly<Record<string, 'emptied' | 'kept'>> = {
   // What was said where others answered
   'comments.account_id': 'kept',
   'danmaku.account_id': 'kept',
+  'live_lines.account_id': 'kept',
   // Rooms as they were for those who watched, without their words
   'live_rooms.host_id': 'emptied',
   'live_silences.by_id': 'kept',

@@ -80,7 +80,7 @@ export const people: PlanCase[] = [
   run(
     'accounts to erase, and what is kept of one',
     jobOf('erase-accounts'),
-    ['accounts_to_erase', 'draw_parcels_of_account'],
+    ['accounts_to_erase', 'draw_parcels_of_account', 'imports_of_account'],
     {
       // Once in the life of an account: not worth an index that each writing pays for
       whole: ['sessions', 'danmaku', 'blocks', 'sent_pictures', 'live_silences'].map(

@@ -12,15 +12,18 @@ import { findImport, findImportOf, isInboxFileWanted } from './queries.ts'
 import type { ImportDetails } from './shapes.ts'
 import { tables } from './tables.ts'
 
+/** The presumed kind of an import, a film unless told, and the account whose it is; without one it is the operator's. */
+type ImportOrder = { kind?: ImportKind; accountId?: number | null }
+
 /**
- * Queues the import of a received file, or finds the import of the same content: a failed one is retried, and so is one whose film
- * was deleted since; one that is done, waiting or running is left alone.
+ * Queues the import of a received file, or finds the import of the same content by the same owner: a failed one is retried, and so is
+ * one whose film was deleted since; one that is done, waiting or running is left alone.
  */
 export async function startImport(
   platform: Platform,
   received: Received,
   details: ImportDetails,
-  kind: ImportKind = 'film',
+  { kind = 'film', accountId = null }: ImportOrder = {},
 ): Promise<ImportRow> {
   const values = {
     kind,
@@ -34,15 +37,16 @@ export async function startImport(
       .selectFrom('imports')
       .select(['inbox_file', 'kind', 'state', 'item_id'])
       .where('source_hash', '=', received.hash)
+      .where('account_id', 'is not distinct from', accountId)
       .forUpdate()
       .executeTakeFirst()
     const isDeleted = previous !== undefined && (await lostItsFilm(transaction, previous))
     const saved = await own
       .insertInto('imports')
-      .values({ ...values, bytes: received.bytes, source_hash: received.hash })
+      .values({ ...values, bytes: received.bytes, source_hash: received.hash, account_id: accountId })
       .onConflict((on) =>
         on
-          .column('source_hash')
+          .columns(['source_hash', 'account_id'])
           .doUpdateSet({
             ...values,
             state: 'waiting',
@@ -60,7 +64,7 @@ export async function startImport(
   })
   if (obsoleteFile) await clearInbox(platform.config, obsoleteFile)
   const row = await (id === undefined
-    ? findImportOf(platform.db, received.hash)
+    ? findImportOf(platform.db, received.hash, accountId)
     : findImport(platform.db, id))
   return row!
 }

@@ -1,5 +1,6 @@
 import type { FeatureParts } from '#server/platform/parts/feature-parts.ts'
 import { importFilm, importReading } from './jobs.ts'
+import { importsData } from './personal-data.ts'
 import { importRoutes } from './routes.ts'
 
 export { requeueImports, startImport, sweepImports } from './actions.ts'
@@ -15,4 +16,5 @@ export { findWorks } from './sources/find-works.ts'
 export const imports = {
   routes: () => [importRoutes],
   jobs: () => [importFilm, importReading],
+  personalData: [importsData],
 } satisfies FeatureParts

@@ -64,6 +64,7 @@ type Row = {
   kind: string
   name: string
   source_hash: Buffer
+  account_id: number | null
   inbox_file: string
   details: unknown
   handed_over: boolean
@@ -84,6 +85,7 @@ async function runRow(platform: Platform, row: Row, signal: AbortSignal, make: I
     kind: row.kind as ImportKind,
     name: row.name,
     sourceHash: row.source_hash,
+    accountId: row.account_id,
     inboxFile: row.inbox_file,
     details: readDetails(row.details),
     workFolder,

@@ -5,8 +5,8 @@ import type { ImportedItem, Work } from './running-import.ts'
 
 /** Makes a film of a received file and its sidecars. Throws `FilmRefused`; then no film exists. */
 export async function makeFilm(work: Work): Promise<ImportedItem & { kind: 'film' }> {
-  const { platform, details, sourceHash, inboxFile, workFolder, onProgress, signal } = work
-  const filmId = await addFilm(platform.db, { ...details, sourceHash })
+  const { platform, details, sourceHash, accountId, inboxFile, workFolder, onProgress, signal } = work
+  const filmId = await addFilm(platform.db, { ...details, sourceHash, ownerId: accountId })
   try {
     const cover = details.coverFile && (await readFile(inboxPath(platform.config, details.coverFile)))
     await finishFilm(platform, {
@@ -15,7 +15,8 @@ export async function makeFilm(work: Work): Promise<ImportedItem & { kind: 'film
       workFolder,
       ...(cover && { cover }),
       subtitles: await readSubtitles(work),
-      publish: !details.drama && (details.publish ?? true),
+      // A member's film has nobody who looks at it first yet
+      publish: accountId === null && !details.drama && (details.publish ?? true),
       onProgress,
       signal,
     })

@@ -40,9 +40,16 @@ export async function listImports(db: Db, input: PageInput & { state?: ImportSta
   )
 }
 
-/** The import of a content. */
-export async function findImportOf(db: Db, sourceHash: Buffer): Promise<ImportRow | undefined> {
-  const row = await rows(db).where('source_hash', '=', sourceHash).executeTakeFirst()
+/** The import of a content by an account, or by the operator (null). */
+export async function findImportOf(
+  db: Db,
+  sourceHash: Buffer,
+  accountId: number | null,
+): Promise<ImportRow | undefined> {
+  const row = await rows(db)
+    .where('source_hash', '=', sourceHash)
+    .where('account_id', 'is not distinct from', accountId)
+    .executeTakeFirst()
   return row && show(row)
 }
 

@@ -80,11 +80,11 @@ async function startOrFind(
   kind: ImportKind,
   beside: () => Promise<SidecarDetails>,
 ): Promise<ImportResult> {
-  const existing = await findImportOf(platform.db, received.hash)
+  const existing = await findImportOf(platform.db, received.hash, null)
   const isRepeated = existing !== undefined && !['failed', 'refused'].includes(existing.state)
   const { details, warnings } = isRepeated ? { details: {}, warnings: [] } : await beside()
   const title = kind === 'film' ? parse(received.name).name : withoutEnding(received.name)
-  const row = await startImport(platform, received, { title, publish: true, ...details }, kind)
+  const row = await startImport(platform, received, { title, publish: true, ...details }, { kind })
   return { row, repeated: isRepeated, warnings }
 }
 

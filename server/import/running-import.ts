@@ -12,6 +12,8 @@ export type Work = {
   name: string
   sourceHash: Buffer
   inboxFile: string
+  /** Whose the created item is; null: the operator's. */
+  accountId: number | null
   details: ImportDetails
   /** A folder for this import, empty at the start and removed at the end. */
   workFolder: string

@@ -121,6 +121,7 @@ describe('the copy of personal data', () => {
       'invitations',
       'visits',
       'sentPictures',
+      'imports',
       'profile',
       'recharges',
       'purchases',

@@ -10,6 +10,8 @@ import { tables } from './tables.ts'
 /** A new photo set: `photos` are stored already, in order. Price in hundredths. */
 export type NewPhotoSet = {
   sourceHash: Buffer
+  /** The account that brought it, which is its owner; absent or null: it is the operator's. */
+  ownerId?: number | null
   title: string
   description?: string
   author?: string
@@ -29,11 +31,11 @@ export type NewPhotoSet = {
 }
 
 /**
- * Makes the set of a source with all its photos in one step, or finds the one made before: the same source is one set, and then
- * the photos that were given are not taken. Throws `RangeError` where there is no photo.
+ * Makes the set of a source with all its photos in one step, or finds the one made before: the same source is one set of its owner,
+ * and then the photos that were given are not taken. Throws `RangeError` where there is no photo.
  */
 export async function addPhotoSet(platform: Platform, set: NewPhotoSet): Promise<{ photoId: number }> {
-  const known = await findPhotoSet(platform.db, set.sourceHash)
+  const known = await findPhotoSet(platform.db, set.sourceHash, set.ownerId)
   if (known !== undefined) return { photoId: known }
   const [first] = set.photos
   if (!first) throw new RangeError('a photo set needs a photo')
@@ -50,16 +52,21 @@ export async function addPhotoSet(platform: Platform, set: NewPhotoSet): Promise
       }),
   )
   if (made !== undefined) return { photoId: made }
-  return { photoId: (await findPhotoSet(platform.db, set.sourceHash))! }
+  return { photoId: (await findPhotoSet(platform.db, set.sourceHash, set.ownerId))! }
 }
 
-/** The set that was made of a source, if there is one. */
-export async function findPhotoSet(db: Db, hash: Buffer): Promise<number | undefined> {
+/** The set that was made of a source for an owner, if there is one. */
+export async function findPhotoSet(
+  db: Db,
+  hash: Buffer,
+  ownerId: number | null = null,
+): Promise<number | undefined> {
   const found = await tables
     .of(db)
     .selectFrom('photo_sets')
     .select('id')
     .where('source_hash', '=', hash)
+    .where('owner_id', 'is not distinct from', ownerId)
     .executeTakeFirst()
   return found?.id
 }
@@ -85,6 +92,7 @@ async function insert(
     .insertInto('photo_sets')
     .values({
       source_hash: set.sourceHash,
+      owner_id: set.ownerId ?? null,
       title: set.title,
       description: set.description ?? '',
       author: set.author ?? '',
@@ -105,7 +113,7 @@ async function insert(
         published_at: fromUnixSeconds(set.publishedAt ?? 0) ?? new Date(platform.now()),
       }),
     })
-    .onConflict((on) => on.column('source_hash').doNothing())
+    .onConflict((on) => on.columns(['source_hash', 'owner_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!made) return undefined

@@ -37,7 +37,8 @@ export const finishUpload = job({
       const received = await receiveFile(platform.config, file, { name, expected })
       const details = { title: title || parse(name).name, publish }
       if (received.bytes !== upload.bytes) throw new ContentDiffers(name)
-      const { id } = await startImport(platform, received, details, await kindOf(file, undefined, name))
+      const kind = await kindOf(file, undefined, name)
+      const { id } = await startImport(platform, received, details, { kind })
       await finish(platform, uploadId, { state: 'done', import_id: id })
     } catch (error) {
       if (!(error instanceof ContentDiffers)) throw error

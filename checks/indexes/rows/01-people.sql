@@ -60,5 +60,6 @@ select 1 + n / 50, 'film.mp4', 100, 10, n::text, '', true, now() - make_interval
 insert into upload_chunks (upload_id, number, sha256, stored)
 select 1 + n / 4, n % 4, '', true from generate_series(0, 19999) as n;
 
-insert into imports (kind, name, bytes, source_hash, inbox_file, created_at)
-select 'film', 'film.mp4', 100, sha256(n::text::bytea), '', now() - make_interval(mins => n * 50) from generate_series(1, 5000) as n;
+insert into imports (kind, name, bytes, source_hash, inbox_file, created_at, account_id)
+select 'film', 'film.mp4', 100, sha256(n::text::bytea), '', now() - make_interval(mins => n * 50),
+  case when n % 2 = 0 then 1 + n % 1000 end from generate_series(1, 5000) as n;

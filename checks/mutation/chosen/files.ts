@@ -2,6 +2,7 @@ import type { ChosenFault } from '../faults.ts'
 
 const library = 'checks/library/library.test.ts'
 const importing = ['server/import/import.test.ts', library]
+const owners = 'server/import/owners.test.ts'
 const names = 'server/import/archive/names.test.ts'
 const zip = 'server/import/archive/zip.test.ts'
 const decode = 'server/import/books/decode.test.ts'
@@ -64,6 +65,20 @@ export const importFaults: readonly ChosenFault[] = [
     replace: '',
     about: 'a folder that links to itself is walked again and again',
     tests: ['server/import/sources/find-works.test.ts'],
+  },
+  {
+    file: 'server/video/films/actions.ts',
+    find: "      .where('owner_id', 'is not distinct from', film.ownerId ?? null)\n",
+    replace: '',
+    about: 'a file that somebody else brought before is their film',
+    tests: [owners],
+  },
+  {
+    file: 'server/import/reading/pages.ts',
+    find: "accountId === null ? 'imported picture' :",
+    replace: "accountId !== 0 ? 'imported picture' :",
+    about: 'two owners of one source share its pictures',
+    tests: [owners],
   },
 ]
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addComicChapters } from '#server/comics/index.ts'
 import { cropTop } from '#server/platform/pictures/pictures.ts'
-import { ImportRefused } from '../refusal.ts'
+import { ImportRefused, refuseAccounts } from '../refusal.ts'
 import type { Source } from '../sources/source.ts'
 import type { ImportedItem, Work } from '../running-import.ts'
 import type { ComicInfo } from './comic-info.ts'
@@ -20,6 +20,7 @@ export async function makeComic(
   source: Source,
   { layout, info, notes }: { layout: Layout; info: ComicInfo | undefined; notes: string[] },
 ): Promise<ImportedItem> {
+  refuseAccounts(work)
   const { platform, details } = work
   const isWhole = layout.chapters.length > 1
   const nameParts = nameOf(work)

@@ -4,7 +4,7 @@ import { readTxt } from '../books/txt/txt.ts'
 import { addNovel } from '#server/novel/index.ts'
 import type { PaidPicture } from '#server/platform/pictures/paid-pictures.ts'
 import { PictureRefused } from '#server/platform/pictures/pictures.ts'
-import { ImportRefused, PictureBlocked } from '../refusal.ts'
+import { ImportRefused, PictureBlocked, refuseAccounts } from '../refusal.ts'
 import type { Source } from '../sources/source.ts'
 import type { ImportedItem, Work } from '../running-import.ts'
 import { checkPicture, coverBeside, mostPictureBytes, storePage } from './pages.ts'
@@ -24,6 +24,7 @@ export const makeTxtNovel = (work: Work, bytes: Buffer, name: string): Promise<I
   makeNovel(work, readTxt(bytes, name), undefined)
 
 async function makeNovel(work: Work, book: Book, source: Source | undefined): Promise<ImportedItem> {
+  refuseAccounts(work)
   const { platform, details, sourceHash, signal } = work
   const notes: string[] = [...book.warnings]
   const pictures = source ? await storePictures(work, book, source, notes) : new Map<string, PaidPicture>()

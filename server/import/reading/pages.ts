@@ -70,12 +70,16 @@ export async function storePage(work: Work, name: string, bytes: Buffer, cut: bo
   const pieces = cut ? await cutTall(bytes, { width: maxWidth, tallest: maxPieceHeight }) : [bytes]
   const stored: PaidPicture[] = []
   for (const [piece, picture] of pieces.entries()) {
-    const folder = folderOf(work.platform.keys, 'imported picture', work.sourceHash, `${piece}\0${name}`)
+    const folder = folderOf(work.platform.keys, purposeOf(work), work.sourceHash, `${piece}\0${name}`)
     work.stored.push(folder)
     stored.push(await storePaidPicture(work.platform, picture, folder))
   }
   return { name, ...size, pieces: stored }
 }
+
+/** Each owner's copy of a source has pictures of its own: removing one leaves the other's. */
+const purposeOf = ({ accountId }: Work) =>
+  accountId === null ? 'imported picture' : `imported picture of account ${accountId}`
 
 /** Checks a picture against the block list. Throws `PictureBlocked`. */
 export async function checkPicture({ platform, importId }: Work, name: string, bytes: Buffer): Promise<void> {

@@ -14,7 +14,7 @@ export async function makePhotoSet(
   source: Source,
   { layout, notes }: { layout: Layout; notes: string[] },
 ): Promise<ImportedItem> {
-  const { platform, details, sourceHash } = work
+  const { platform, details, sourceHash, accountId } = work
   const names = [...(layout.cover ? [layout.cover] : []), ...layout.chapters.flatMap(({ pages }) => pages)]
   if (names.length === 0) throw new ImportRefused('里面没有图片')
   if (names.length > maxPhotos) throw new ImportRefused(`照片超过 ${maxPhotos} 张`)
@@ -28,6 +28,7 @@ export async function makePhotoSet(
   await work.handOver()
   const { photoId } = await addPhotoSet(platform, {
     sourceHash,
+    ownerId: accountId,
     title,
     ...(description && { description }),
     ...(author && { author }),
@@ -37,7 +38,8 @@ export async function makePhotoSet(
     ...(price !== undefined && { price }),
     ...(free !== undefined && { free }),
     ...(sample && { sample }),
-    publish,
+    // A member's set has nobody who looks at it first yet
+    publish: publish && accountId === null,
     photos: stored.map(({ pieces }) => pieces[0]!),
   })
   return { itemId: photoId, title, ...(notes.length && { note: notes.join('；') }) }

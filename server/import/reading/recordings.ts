@@ -9,7 +9,7 @@ import { runFfprobe } from '#server/platform/ffmpeg/run.ts'
 import { matchRecordings, type RecordingFile } from '../books/recordings.ts'
 import { contentOf } from '../sources/content.ts'
 import { type FileList, hashFile, inboxPath } from '../sources/inbox.ts'
-import { ImportRefused } from '../refusal.ts'
+import { ImportRefused, refuseAccounts } from '../refusal.ts'
 import type { ImportedItem, Work } from '../running-import.ts'
 
 const maxNotes = 5
@@ -18,6 +18,7 @@ type Sound = RecordingFile & { path: string }
 
 /** Adds recordings to the chapters of the novel beside them, or of the novel with the title of their folder. */
 export async function makeRecordings(work: Work, list: FileList): Promise<ImportedItem> {
+  refuseAccounts(work)
   const { platform, details, signal } = work
   const novel = await novelOf(work)
   if (!novel) throw new ImportRefused(`没有找到《${details.folder ?? work.name}》这本小说，请先导入它`)

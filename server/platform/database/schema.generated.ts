@@ -736,6 +736,7 @@ export interface HomeSections {
 }
 
 export interface Imports {
+  account_id: number | null;
   bytes: number;
   created_at: Generated<Timestamp>;
   details: Generated<Json>;

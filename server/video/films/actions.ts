@@ -21,6 +21,8 @@ import { tables } from '../tables.ts'
 export type NewFilm = {
   title: string
   sourceHash: Buffer
+  /** The account that brought it, which is its owner; absent or null: it is the operator's. */
+  ownerId?: number | null
   description?: string
   author?: string
   tags?: string[]
@@ -41,14 +43,16 @@ export type NewFilm = {
   collection?: { title: string; episode?: number }
 }
 
-/** Makes the film of a source file, or finds the one it made before: the same file is one film. Not playable yet. */
+/** Makes the film of a source file, or finds the one it made before: the same file is one film of its owner. Not playable yet. */
 export function addFilm(db: Db, film: NewFilm): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const own = tables.of(transaction)
     const made = await own
       .insertInto('films')
       .values(await valuesOf(transaction, film))
-      .onConflict((on) => on.column('source_hash').doNothing())
+      .onConflict((on) =>
+        on.columns(['source_hash', 'owner_id']).where('source_hash', 'is not', null).doNothing(),
+      )
       .returning('id')
       .executeTakeFirst()
     if (made) {
@@ -60,6 +64,7 @@ export function addFilm(db: Db, film: NewFilm): Promise<number> {
       .selectFrom('films')
       .select('id')
       .where('source_hash', '=', film.sourceHash)
+      .where('owner_id', 'is not distinct from', film.ownerId ?? null)
       .executeTakeFirstOrThrow()
     return known.id
   })
@@ -76,6 +81,7 @@ async function valuesOf(transaction: Db, film: NewFilm) {
   return {
     title: film.title,
     source_hash: film.sourceHash,
+    owner_id: film.ownerId ?? null,
     description: film.description ?? '',
     author: film.author ?? '',
     tags: film.tags ?? [],
