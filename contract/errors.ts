@@ -129,6 +129,8 @@ const declared = {
   chunk_broken: { code: 2112, status: 200, tip: '数据在传输中损坏，请重传这一块' },
   chunk_differs: { code: 2113, status: 200, tip: '文件内容已改变，请取消后重新上传' },
   storage_full: { code: 2114, status: 200, tip: '服务器磁盘空间不足' },
+  uploads_full: { code: 2116, status: 200, tip: '同时上传的文件已达上限，请等一个传完' },
+  upload_space_full: { code: 2117, status: 200, tip: '未发布的作品已占满你的上传空间' },
   upload_right_required: { code: 2115, status: 200, tip: '获得上传资格后才能上传视频' },
   wrong_credentials: { code: 2030, status: 200, tip: '账号、密码或验证码不正确' },
   totp_required: { code: 2031, status: 200, tip: '请输入验证器中的 6 位数字' },

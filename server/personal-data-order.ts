@@ -10,6 +10,7 @@ const order = [
   'invitations',
   'visits',
   'sentPictures',
+  'uploads',
   'imports',
   'profile',
   'recharges',

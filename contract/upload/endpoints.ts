@@ -24,7 +24,7 @@ export const upload = {
     age: 'open',
     body: Type.Object(FileToSend),
     reply: UploadPlace,
-    errors: ['upload_right_required', ...beginErrors],
+    errors: ['upload_right_required', 'uploads_full', 'upload_space_full', ...beginErrors],
   }),
   vidUpload: endpoint({
     method: 'POST',

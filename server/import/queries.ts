@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ImportKind, ImportRow, ImportState } from '#contract/import/console.ts'
+import { unpublishedSets } from '#server/photo/index.ts'
 import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
+import { unpublishedFilms } from '#server/video/index.ts'
 import { tables } from './tables.ts'
 
 const rows = (db: Db) =>
@@ -69,6 +71,27 @@ export async function isInboxFileWanted(db: Db, inboxFile: string): Promise<bool
     .where('state', 'in', ['waiting', 'running', 'failed'])
     .executeTakeFirst()
   return needingImport !== undefined
+}
+
+/**
+ * Bytes of what an account brought in and nobody sees: what is being imported or failed, and works that are not published. What was
+ * refused is not kept.
+ */
+export async function unpublishedBytes(db: Db, accountId: number): Promise<number> {
+  const found = await tables
+    .of(db)
+    .selectFrom('imports')
+    .select(['kind', 'state', 'bytes', 'item_id'])
+    .where('account_id', '=', accountId)
+    .where('state', '<>', 'refused')
+    .execute()
+  const made = (kind: ImportKind) =>
+    found.flatMap((row) => (row.state === 'done' && row.kind === kind ? (row.item_id ?? []) : []))
+  const films = await unpublishedFilms(db, made('film'))
+  const sets = await unpublishedSets(db, made('photo'))
+  const isUnseen = ({ kind, state, item_id: id }: (typeof found)[number]) =>
+    state !== 'done' || (id !== null && (kind === 'film' ? films : sets).has(id))
+  return found.filter(isUnseen).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 /** Number of imports started on each day of Asia/Shanghai since one; days without any are left out. */

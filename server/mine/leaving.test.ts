@@ -121,6 +121,7 @@ describe('the copy of personal data', () => {
       'invitations',
       'visits',
       'sentPictures',
+      'uploads',
       'imports',
       'profile',
       'recharges',

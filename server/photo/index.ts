@@ -6,6 +6,7 @@ import { photoSubject } from './subject.ts'
 
 export { addPhotoSet, findPhotoSet, type NewPhotoSet } from './actions.ts'
 export { addSamplePhotoTopic, hasPhotoSets, removeSamplePhotos } from './samples.ts'
+export { unpublishedSets } from './queries.ts'
 export { openPhotoViews } from './view-counter.ts'
 
 /** The parts of `photo`. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PhotoCard } from '#contract/photo/shapes.ts'
 import { cardsInOrder } from '#server/kinds/cards.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
@@ -23,6 +24,19 @@ export const cardColumns = [
 /** Condition of visibility: every query for viewers starts here. */
 export const visibleSets = (db: Db) =>
   tables.of(db).selectFrom('photo_sets').where('photo_sets.visibility', '=', 'published')
+
+/** Those of some sets that are there and not published, by their ids. */
+export async function unpublishedSets(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tables
+    .of(db)
+    .selectFrom('photo_sets')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('visibility', '<>', 'published')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 export type CardRow = {
   id: number

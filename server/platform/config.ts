@@ -55,6 +55,16 @@ export const variables = Type.Object({
     default: 14,
     description: 'Days after which what somebody earned by a sale can be withdrawn.',
   }),
+  MEMBER_UPLOADS: Type.Integer({
+    minimum: 0,
+    default: 20,
+    description: 'Uploads that one member may have unfinished at once.',
+  }),
+  MEMBER_UPLOAD_GB: Type.Number({
+    minimum: 0,
+    default: 50,
+    description: 'Gigabytes that one member may have on the site without publishing them.',
+  }),
   RTMP_PORT: Type.Integer({
     minimum: 0,
     maximum: 65535,

@@ -2,12 +2,13 @@ import { fail, invalid } from '#contract/errors.ts'
 import { chunkBytes, type UploadPlace, type UploadState } from '#contract/upload/shapes.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { StaffViewer } from '#server/platform/viewer.ts'
 import { writeAudit } from '#server/staff/index.ts'
-import { freeBytes, isDiskFull, removeUploadFile, writeChunk } from './files.ts'
+import { isDiskFull, removeUploadFile, writeChunk } from './files.ts'
 import { finishUpload } from './jobs.ts'
-import { findUpload, promisedBytes, storedChunks } from './queries.ts'
-import { chunkCount, hasRoom, chunkRange } from './rules.ts'
+import { ownerColumn, type UploadOwner } from './owner.ts'
+import { findUpload, storedChunks } from './queries.ts'
+import { requireRoom } from './room.ts'
+import { chunkCount, chunkRange } from './rules.ts'
 import { tables } from './tables.ts'
 
 type FileToSend = {
@@ -25,7 +26,7 @@ type FileToSend = {
  */
 export async function beginUpload(
   platform: Platform,
-  staff: StaffViewer,
+  owner: UploadOwner,
   file: FileToSend,
   url: string,
 ): Promise<UploadPlace> {
@@ -33,17 +34,13 @@ export async function beginUpload(
     .of(platform.db)
     .selectFrom('uploads')
     .select(['id', 'state', 'chunk_bytes', 'bytes'])
-    .where('staff_id', '=', staff.id)
+    .where((eb) => eb.and(ownerColumn(owner)))
     .where('fingerprint', '=', file.fingerprint)
     .executeTakeFirst()
   const continues = existing && existing.state !== 'failed' && existing.bytes === file.bytes
-  if (!continues && !hasRoom(await freeBytes(platform.config), await promisedBytes(platform.db), file.bytes))
-    fail('storage_full')
-  // The stored bytes of an upload that starts over belong to another file.
-  if (existing && !continues) await removeUploadFile(platform.config, existing.id)
-  else if (existing) await updateDetails(platform.db, existing.id, file)
-  const id = continues ? existing.id : await restartUpload(platform, staff, file)
-  const { state, chunk_bytes } = (await findUpload(platform.db, staff.id, id)) ?? fail('storage_full')
+  if (continues) await updateDetails(platform.db, existing.id, file)
+  const id = continues ? existing.id : await restartUpload(platform, owner, file)
+  const { state, chunk_bytes } = (await findUpload(platform.db, owner, id)) ?? fail('storage_full')
   return {
     uploadId: id,
     url,
@@ -63,7 +60,8 @@ const updateDetails = (db: Db, id: number, { title = '', publish }: FileToSend) 
     .where('state', '=', 'receiving')
     .execute()
 
-function restartUpload({ db, now }: Platform, staff: StaffViewer, file: FileToSend): Promise<number> {
+/** Begins an upload, or one that failed or was of another file from the start. */
+function restartUpload(platform: Platform, owner: UploadOwner, file: FileToSend): Promise<number> {
   const { name, bytes, fingerprint, sha256, publish } = file
   const values = {
     name,
@@ -73,28 +71,32 @@ function restartUpload({ db, now }: Platform, staff: StaffViewer, file: FileToSe
     title: file.title ?? '',
     publish,
   }
-  return db.transaction().execute(async (transaction) => {
+  return platform.db.transaction().execute(async (transaction) => {
+    await requireRoom(platform, transaction, owner, file)
     const own = tables.of(transaction)
     const { id } = await own
       .insertInto('uploads')
-      .values({ staff_id: staff.id, fingerprint, ...values })
+      .values({ ...ownerColumn(owner), fingerprint, ...values })
       .onConflict((on) =>
-        on.columns(['staff_id', 'fingerprint']).doUpdateSet({
+        on.columns(['staff' in owner ? 'staff_id' : 'account_id', 'fingerprint']).doUpdateSet({
           ...values,
           state: 'receiving',
           reason: '',
           received: 0,
-          updated_at: new Date(now()),
+          updated_at: new Date(platform.now()),
         }),
       )
       .returning('id')
       .executeTakeFirstOrThrow()
+    // The stored bytes of an upload that starts over belong to another file.
+    await removeUploadFile(platform.config, id)
     await own.deleteFrom('upload_chunks').where('upload_id', '=', id).execute()
-    await writeAudit(transaction, staff, {
-      action: 'uploads.begin',
-      subject: `upload ${id}`,
-      details: { name, bytes, publish },
-    })
+    if ('staff' in owner)
+      await writeAudit(transaction, owner.staff, {
+        action: 'uploads.begin',
+        subject: `upload ${id}`,
+        details: { name, bytes, publish },
+      })
     return id
   })
 }
@@ -107,12 +109,12 @@ type Chunk = { uploadId: number; number: string; sha256: string }
  */
 export async function receiveChunk(
   platform: Platform,
-  staff: StaffViewer,
+  owner: UploadOwner,
   { uploadId, number: text, sha256 }: Chunk,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ state: UploadState; received: number }> {
   const { db, config } = platform
-  const upload = (await findUpload(db, staff.id, uploadId)) ?? fail('upload_not_found')
+  const upload = (await findUpload(db, owner, uploadId)) ?? fail('upload_not_found')
   const number = Number(text)
   const range = chunkRange(upload, number) ?? invalid('/number', 'the file has no such chunk')
   if (bytes.length !== range.length) fail('chunk_broken')
@@ -193,22 +195,23 @@ const countChunk = ({ db, jobs, now }: Platform, id: number, number: number, chu
   })
 
 /** Removes an unfinished upload with its file. */
-export async function cancelUpload(platform: Platform, staff: StaffViewer, id: number): Promise<void> {
+export async function cancelUpload(platform: Platform, owner: UploadOwner, id: number): Promise<void> {
   await platform.db.transaction().execute(async (transaction) => {
     const cancelled = await tables
       .of(transaction)
       .deleteFrom('uploads')
       .where('id', '=', id)
-      .where('staff_id', '=', staff.id)
+      .where((eb) => eb.and(ownerColumn(owner)))
       .where('state', 'in', ['receiving', 'failed'])
       .returning('name')
       .executeTakeFirst()
-    if (!cancelled) fail((await findUpload(transaction, staff.id, id)) ? 'upload_closed' : 'upload_not_found')
-    await writeAudit(transaction, staff, {
-      action: 'uploads.cancel',
-      subject: `upload ${id}`,
-      details: { name: cancelled.name },
-    })
+    if (!cancelled) fail((await findUpload(transaction, owner, id)) ? 'upload_closed' : 'upload_not_found')
+    if ('staff' in owner)
+      await writeAudit(transaction, owner.staff, {
+        action: 'uploads.cancel',
+        subject: `upload ${id}`,
+        details: { name: cancelled.name },
+      })
   })
   await removeUploadFile(platform.config, id)
 }

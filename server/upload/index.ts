@@ -1,7 +1,7 @@
 import type { FeatureParts } from '#server/platform/parts/feature-parts.ts'
 import { finishUpload, purgePictures, purgeUploads } from './jobs.ts'
 import { pictureRoutes, uploadConsoleRoutes, uploadRoutes } from './routes.ts'
-import { sentPictureData } from './personal-data.ts'
+import { sentPictureData, uploadsData } from './personal-data.ts'
 
 export { purgePictures, resumeUploads } from './jobs.ts'
 export { claimPicture } from './pictures.ts'
@@ -10,5 +10,5 @@ export { claimPicture } from './pictures.ts'
 export const upload = {
   routes: () => [uploadRoutes, pictureRoutes, uploadConsoleRoutes],
   jobs: () => [finishUpload, purgeUploads, purgePictures],
-  personalData: [sentPictureData],
+  personalData: [uploadsData, sentPictureData],
 } satisfies FeatureParts

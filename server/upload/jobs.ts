@@ -23,7 +23,7 @@ export const finishUpload = job({
     const upload = await tables
       .of(platform.db)
       .selectFrom('uploads')
-      .select(['id', 'name', 'bytes', 'sha256', 'title', 'publish'])
+      .select(['id', 'account_id', 'name', 'bytes', 'sha256', 'title', 'publish'])
       .where('id', '=', uploadId)
       .where('state', '=', 'checking')
       .executeTakeFirst()
@@ -38,7 +38,7 @@ export const finishUpload = job({
       const details = { title: title || parse(name).name, publish }
       if (received.bytes !== upload.bytes) throw new ContentDiffers(name)
       const kind = await kindOf(file, undefined, name)
-      const { id } = await startImport(platform, received, details, { kind })
+      const { id } = await startImport(platform, received, details, { kind, accountId: upload.account_id })
       await finish(platform, uploadId, { state: 'done', import_id: id })
     } catch (error) {
       if (!(error instanceof ContentDiffers)) throw error

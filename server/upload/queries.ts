@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import type { UploadRow, UploadState } from '#contract/upload/shapes.ts'
 import { keysetPage, type PageInput } from '#server/platform/database/cursor.ts'
 import { type Db, unixSeconds } from '#server/platform/database/db.ts'
+import { ownerColumn, type UploadOwner } from './owner.ts'
 import { tables } from './tables.ts'
 
-/** An upload of this member of staff. */
-export const findUpload = (db: Db, staffId: number, id: number) =>
+/** An upload of this owner. */
+export const findUpload = (db: Db, owner: UploadOwner, id: number) =>
   tables
     .of(db)
     .selectFrom('uploads')
     .selectAll()
     .where('id', '=', id)
-    .where('staff_id', '=', staffId)
+    .where((eb) => eb.and(ownerColumn(owner)))
     .executeTakeFirst()
 
 /** Numbers of the stored chunks. */
@@ -38,10 +39,14 @@ export async function promisedBytes(db: Db): Promise<number> {
   return Number(expected)
 }
 
-/** Uploads of a member of staff, newest first. */
-export async function listUploads(db: Db, staffId: number, input: PageInput) {
+/** Uploads of an owner, newest first. */
+export async function listUploads(db: Db, owner: UploadOwner, input: PageInput) {
   return keysetPage(
-    tables.of(db).selectFrom('uploads').selectAll().where('staff_id', '=', staffId),
+    tables
+      .of(db)
+      .selectFrom('uploads')
+      .selectAll()
+      .where((eb) => eb.and(ownerColumn(owner))),
     input,
     { list: 'uploads', id: 'id', order: 'desc' },
     (row): UploadRow => ({

@@ -22,11 +22,12 @@ export const pictureRoutes = routes(pictures, {
 })
 
 export const uploadConsoleRoutes = routes(uploadConsole, {
-  begin: ({ body, viewer }, platform) => beginUpload(platform, viewer, body, uploadConsole.chunk.path),
-  chunk: ({ query, bytes, viewer }, platform) => receiveChunk(platform, viewer, query, bytes),
-  list: ({ body, viewer }, { db }) => listUploads(db, viewer.id, body),
+  begin: ({ body, viewer }, platform) =>
+    beginUpload(platform, { staff: viewer }, body, uploadConsole.chunk.path),
+  chunk: ({ query, bytes, viewer }, platform) => receiveChunk(platform, { staff: viewer }, query, bytes),
+  list: ({ body, viewer }, { db }) => listUploads(db, { staff: viewer }, body),
   cancel: async ({ body, viewer }, platform) => {
-    await cancelUpload(platform, viewer, body.id)
+    await cancelUpload(platform, { staff: viewer }, body.id)
     return {}
   },
 })

@@ -41,6 +41,7 @@ export { type CategoryKind, listCategories, saveCategory } from './catalogue/cat
 export { danmakuSubject } from './danmaku/subject.ts'
 export { installMediaFiles } from './media/files.ts'
 export { addFilm, failFilm, finishFilm, hasFilm, type NewFilm } from './films/actions.ts'
+export { unpublishedFilms } from './films/queries.ts'
 export { FilmRefused } from './pipeline/refusal.ts'
 export { openPlayCounter } from './films/play-counter.ts'
 export { sendPlaylist } from './media/playlists.ts'

@@ -80,6 +80,13 @@ export const importFaults: readonly ChosenFault[] = [
     about: 'two owners of one source share its pictures',
     tests: [owners],
   },
+  {
+    file: 'server/upload/room.ts',
+    find: 'pg_advisory_xact_lock(hashtextextended(',
+    replace: '(hashtextextended(',
+    about: 'uploads that begin at the same moment do not count each other',
+    tests: ['server/upload/owners.test.ts'],
+  },
 ]
 
 const backup = 'server/platform/backup/backup.test.ts'

@@ -2009,6 +2009,7 @@ export interface UploadChunks {
 }
 
 export interface Uploads {
+  account_id: number | null;
   bytes: number;
   chunk_bytes: number;
   created_at: Generated<Timestamp>;
@@ -2020,7 +2021,7 @@ export interface Uploads {
   reason: Generated<string>;
   received: Generated<number>;
   sha256: Buffer | null;
-  staff_id: number;
+  staff_id: number | null;
   state: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;

@@ -25,6 +25,19 @@ export const cardFields = [
 export const visibleFilms = (db: Db) =>
   tables.of(db).selectFrom('films').where('ready', '=', true).where('visibility', '=', 'published')
 
+/** Those of some films that are there and not published, by their ids. */
+export async function unpublishedFilms(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tables
+    .of(db)
+    .selectFrom('films')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('visibility', '<>', 'published')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The films of lists: those of the open channels, or those of 禁域, which only its own lists name. Short videos have feeds. */
 export const listedFilms = (db: Db, { dark = false } = {}) =>
   visibleFilms(db)
