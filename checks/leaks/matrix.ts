@@ -9,14 +9,16 @@ import { historySurfaces, keptSurfaces, openSurfaces } from './shared-surfaces.t
 import { newWord, type Sought, type Surface } from './surface.ts'
 import { leakKinds } from './works.ts'
 
-/** States of a work; only a published one may be found. */
-const states = ['published', 'draft', 'taken down', 'held', 'removed'] as const
+/** States of every kind of work; only a published one may be found. A kind may have more. */
+const states = ['published', 'draft', 'taken down', 'held', 'removed']
+const statesOf = (kind: CollectableKind) => [...states, ...(leakKinds[kind].states ?? [])]
+
 /** Who never saw it, who kept it while it was there, and who owns it besides. */
 const viewers = ['stranger', 'keeper', 'owner'] as const
 
 export type Cell = {
   kind: CollectableKind
-  state: (typeof states)[number]
+  state: string
   viewer: (typeof viewers)[number]
   surface: string
 }
@@ -31,7 +33,7 @@ const surfacesOf = (kind: CollectableKind, viewer: Cell['viewer']): Record<strin
 /** Every kind in every state to every viewer on every surface. */
 export const wholeMatrix = (): Cell[] =>
   collectableKinds.flatMap((kind) =>
-    states.flatMap((state) =>
+    statesOf(kind).flatMap((state) =>
       viewers.flatMap((viewer) =>
         Object.keys(surfacesOf(kind, viewer)).map((surface) => ({ kind, state, viewer, surface })),
       ),
@@ -114,11 +116,11 @@ async function plantWork(
 }
 
 async function bring({ platform: { db } }: World, { kind, id }: Sought, state: Cell['state']): Promise<void> {
-  const { table, moderation } = leakKinds[kind]
+  const { table, moderation, states: further = [] } = leakKinds[kind]
   if (state === 'held' || state === 'removed')
     await db.transaction().execute((transaction) => moderation.setState(transaction, id, state))
-  else if (state === 'draft')
-    await sql`update ${sql.table(table)} set visibility = 'draft' where id = ${id}`.execute(db)
+  else if (state === 'draft' || further.includes(state))
+    await sql`update ${sql.table(table)} set visibility = ${state} where id = ${id}`.execute(db)
   else if (state === 'taken down')
     await sql`update ${sql.table(table)} set visibility = 'taken_down', taken_down_reason = '权利人投诉'
       where id = ${id}`.execute(db)

@@ -28,6 +28,8 @@ import { called, listed, type Surface } from './surface.ts'
 export type LeakKind = {
   table: string
   moderation: SubjectHandler
+  /** States of this kind alone in which nobody finds it, as its table has them. */
+  states?: readonly string[]
   /** Makes a published one that costs `price`, or a free one where none is sold; its name is nobody else's. */
   make(world: World, name: string): Promise<number>
   /** Calls of this kind alone, beside those of all kinds. */
@@ -42,6 +44,7 @@ export const leakKinds: Record<CollectableKind, LeakKind> = {
   film: {
     table: 'films',
     moderation: videoParts.subjects.film,
+    states: ['review', 'refused', 'hidden'],
     make: async (world) => (await world.film({ price })).id,
     surfaces: {
       page: called(video.play, ({ id }) => ({ id })),

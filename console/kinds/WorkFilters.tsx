@@ -9,15 +9,19 @@ export type Visibility = 'draft' | 'published' | 'taken_down'
 /** Filters of a list of works; empty means everything. */
 export type WorkFilter<State extends string = Visibility> = { search: string; visibility: State | '' }
 
-const withScheduled = { ...visibilityWords, scheduled: '定时发布' }
+const ofEveryKind = Object.fromEntries(
+  ['draft', 'published', 'taken_down'].map((state) => [state, visibilityWords[state]!]),
+)
+const withScheduled = { ...ofEveryKind, scheduled: '定时发布' }
 
 /** The filter of a list of works as the address has it. A state the list does not know counts as none. */
-export const useWorkFilter = () => useStates<Visibility>(visibilityWords)
+export const useWorkFilter = () => useStateFilter<Visibility>(ofEveryKind)
 
 /** The same where works can also be waiting for their time of publication. */
-export const useScheduledFilter = () => useStates<Visibility | 'scheduled'>(withScheduled)
+export const useScheduledFilter = () => useStateFilter<Visibility | 'scheduled'>(withScheduled)
 
-function useStates<State extends string>(words: Record<string, string>) {
+/** The same of a kind with states of its own, by their words. */
+export function useStateFilter<State extends string>(words: Record<string, string>) {
   const filters = useFilters()
   const given = filters.address.get('visibility') ?? ''
   const visibility = Object.hasOwn(words, given) ? (given as State) : ''
@@ -26,7 +30,7 @@ function useStates<State extends string>(words: Record<string, string>) {
 }
 
 type WorkFiltersProps = {
-  of: ReturnType<typeof useStates<string>>
+  of: ReturnType<typeof useStateFilter<string>>
   /** Label of the search: 搜索标题. */
   label: string
   /** Further filters of this list. */

@@ -5,10 +5,9 @@ import { visibilityWords } from '#console/platform/words.ts'
 import { Cover } from '#ui/cards/Cover.tsx'
 import type { TableColumn } from '#ui/content/Table.tsx'
 import { Tag } from '#ui/content/Tag.tsx'
+import { stateKinds } from './state-kinds.ts'
 import type { Visibility } from './WorkFilters.tsx'
 import styles from './Work.module.css'
-
-const stateKinds = { draft: 'plain', published: 'teal', taken_down: 'red' } as const
 
 /** A small upright cover. */
 export const coverColumn = <Row extends { cover: string }>(

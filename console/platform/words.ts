@@ -12,9 +12,13 @@ export const roleWords: Record<Role, string> = {
   finance: '财务',
 }
 
+/** States of works; only films know all of them. */
 export const visibilityWords: Record<string, string> = {
   draft: '草稿',
+  review: '待审核',
+  refused: '审核未通过',
   published: '已发布',
+  hidden: '作者已隐藏',
   taken_down: '已下架',
 }
 

@@ -1,18 +1,21 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FilmRow } from '#contract/video/console.ts'
-import { useScheduledFilter, WorkFilters } from '#console/kinds/WorkFilters.tsx'
+import type { FilmRow, FilmVisibility } from '#contract/video/console.ts'
+import { useStateFilter, WorkFilters } from '#console/kinds/WorkFilters.tsx'
 import { Page } from '#console/platform/frame/Page.tsx'
 import { PagedTable } from '#console/platform/lists/PagedTable.tsx'
+import { visibilityWords } from '#console/platform/words.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { FilmPanel } from './components/FilmPanel.tsx'
 import { filmColumns } from './components/filmColumns.tsx'
 import { channelsQuery, filmsQuery } from './queries.ts'
 
+const states = { ...visibilityWords, scheduled: '定时发布' }
+
 /** Every film whatever its state: find, edit, take down, bring back. */
 export function FilmsPage() {
-  const list = useScheduledFilter()
+  const list = useStateFilter<FilmVisibility | 'scheduled'>(states)
   const channel = list.address.get('channel') ?? ''
   // A channel without a number counts as none
   const categoryId = /^[1-9]\d{0,8}$/.test(channel) ? Number(channel) : 0

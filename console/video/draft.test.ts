@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FilmRow } from '#contract/video/console.ts'
+import { visibilityWords } from '#console/platform/words.ts'
 import { draftOf, filmChanges, readDraft } from './draft.ts'
 
 const film: FilmRow = {
@@ -121,6 +122,23 @@ describe('what would change', () => {
       { path: 'picture', after: '换成选好的图片' },
     ])
   })
+
+  it.each(['review', 'refused', 'hidden'])(
+    'leaves a film in %s so, unless a state is chosen',
+    (visibility) => {
+      const waiting = { ...film, visibility }
+      const kept = readDraft(waiting, { ...draftOf(waiting), title: '晨' })
+      const chosen = readDraft(waiting, { ...draftOf(waiting), visibility: 'published' })
+
+      expect('edit' in kept && kept.edit).not.toHaveProperty('visibility')
+      expect('edit' in kept && filmChanges(waiting, kept.edit, channels)).toEqual([
+        { path: 'title', before: '海上日出', after: '晨' },
+      ])
+      expect('edit' in chosen && filmChanges(waiting, chosen.edit, channels)).toEqual([
+        { path: 'visibility', before: visibilityWords[visibility], after: '已发布' },
+      ])
+    },
+  )
 
   it('leaves a film that is down where it is', () => {
     const down = { ...film, visibility: 'taken_down' }

@@ -1,5 +1,5 @@
 import { amount } from '#client/formats.ts'
-import type { FilmRow } from '#contract/video/console.ts'
+import type { FilmRow, FilmVisibility } from '#contract/video/console.ts'
 import { type Change, changesBetween } from '#console/platform/display/changes.ts'
 import { parseCoins } from '#console/platform/forms/coins.ts'
 import { fromDateField, toDateField } from '#console/platform/formats.ts'
@@ -15,7 +15,7 @@ export type FilmDraft = {
   price: string
   vip: boolean
   previewSeconds: string
-  visibility: 'draft' | 'published'
+  visibility: Exclude<FilmVisibility, 'taken_down'>
   /** Words with commas between them. */
   tags: string
   actors: string
@@ -31,7 +31,10 @@ export type FilmDraft = {
 
 export type FilmProblems = Partial<Record<keyof FilmDraft, string>>
 
-/** A film put into the form. One that is down is edited as a draft: publishing it again is a step of its own. */
+/**
+ * A film put into the form. One that is down is edited as a draft: publishing it again is a step of its own. One of a member that is not
+ * shown stays what it is unless it is made a draft or published.
+ */
 export const draftOf = (film: FilmRow): FilmDraft => ({
   title: film.title,
   description: film.description,
@@ -39,7 +42,7 @@ export const draftOf = (film: FilmRow): FilmDraft => ({
   price: amount(film.price),
   vip: film.vip,
   previewSeconds: String(film.previewSeconds),
-  visibility: film.visibility === 'published' ? 'published' : 'draft',
+  visibility: film.visibility === 'taken_down' ? 'draft' : (film.visibility as FilmDraft['visibility']),
   tags: film.tags.join('，'),
   actors: film.actors.join('，'),
   collection: film.collection,
@@ -82,7 +85,7 @@ export function readDraft(
       vip,
       previewSeconds,
       categoryId,
-      visibility,
+      ...((visibility === 'draft' || visibility === 'published') && { visibility }),
       tags,
       actors,
       short,
@@ -118,7 +121,7 @@ export function filmChanges(
       tags: listed(tags),
       actors: listed(actors),
       category: channel(Number(categoryId)),
-      visibility: film.visibility === 'taken_down' ? film.visibility : visibility,
+      visibility: film.visibility === 'taken_down' ? film.visibility : (visibility ?? film.visibility),
     },
     (name, value) => (name === 'picture' ? '换成选好的图片' : showValue(name, value)),
   )

@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/endpoint.ts'
-import { videoConsole } from '#contract/video/console.ts'
+import { type FilmVisibility, videoConsole } from '#contract/video/console.ts'
 import { subtitlesConsole } from '#contract/video/subtitles-console.ts'
-import type { Visibility, WorkFilter } from '#console/kinds/WorkFilters.tsx'
+import type { WorkFilter } from '#console/kinds/WorkFilters.tsx'
 import { call } from '#console/platform/api.ts'
 import { paged } from '#console/platform/lists/paged-query.ts'
 import { useChange } from '#console/platform/forms/useChange.ts'
 
 /** The list can be narrowed to a channel, and to films of one form, too; 0 means every channel. */
-type FilmFilter = WorkFilter<Visibility | 'scheduled'> & { categoryId: number; short?: boolean }
+type FilmFilter = WorkFilter<FilmVisibility | 'scheduled'> & { categoryId: number; short?: boolean }
 
 const listKey = ['video', 'list'] as const
 

@@ -15,8 +15,9 @@ import {
 } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
-const visibilities = ['draft', 'published', 'taken_down'] as const
-export type Visibility = (typeof visibilities)[number]
+/** A draft; waiting for review, or refused in it; shown to viewers; hidden by its owner; taken down by staff. */
+const visibilities = ['draft', 'review', 'refused', 'published', 'hidden', 'taken_down'] as const
+export type FilmVisibility = (typeof visibilities)[number]
 
 /** A subtitle by its number in its film, in the order of the player's menu. */
 export const SubtitleRow = Type.Object({ number: Count, language: Type.String(), label: Type.String() })
@@ -102,7 +103,8 @@ export const videoConsole = {
       vip: Type.Boolean(),
       previewSeconds: Type.Integer({ minimum: 0, maximum: 3600 }),
       categoryId: Type.Union([IdInput, Type.Literal(0)]),
-      visibility: Type.Union([Type.Literal('draft'), Type.Literal('published')]),
+      /** Absent: the film stays in its state. One that is taken down does so anyway. */
+      visibility: Type.Optional(Type.Union([Type.Literal('draft'), Type.Literal('published')])),
       /** Version that was read before the edit: an older one is refused. Absent fields stay as they are. */
       version: Type.Optional(Type.Integer({ minimum: 1 })),
       tags: Type.Optional(Type.Array(Line(20, 1), { maxItems: 20 })),

@@ -15,8 +15,7 @@ export async function makeFilm(work: Work): Promise<ImportedItem & { kind: 'film
       workFolder,
       ...(cover && { cover }),
       subtitles: await readSubtitles(work),
-      // A member's film has nobody who looks at it first yet
-      publish: accountId === null && !details.drama && (details.publish ?? true),
+      publish: !details.drama && (details.publish ?? true),
       onProgress,
       signal,
     })

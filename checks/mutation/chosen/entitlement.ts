@@ -1,5 +1,6 @@
 import type { ChosenFault } from '../faults.ts'
 
+const states = 'server/video/films/states.test.ts'
 const media = 'server/video/media/media.test.ts'
 const recordings = 'server/novel/recordings/recordings.test.ts'
 const revocation = 'checks/revocation/revocation.test.ts'
@@ -8,6 +9,20 @@ const dark = 'server/video/dark.test.ts'
 
 /** Who may see, hear and read what, and until when. */
 export const entitlementFaults: readonly ChosenFault[] = [
+  {
+    file: 'server/video/dramas/episodes.ts',
+    find: ".where('films.visibility', '=', 'draft')",
+    replace: ".where('films.visibility', '<>', 'taken_down')",
+    about: 'a film that waits for review is shown by its episode',
+    tests: [states],
+  },
+  {
+    file: 'server/video/films/subject.ts',
+    find: 'returns_to: stateToReturnTo }',
+    replace: 'returns_to: null }',
+    about: 'a film its owner had hidden is published when a report proves unfounded',
+    tests: [states],
+  },
   {
     file: 'server/platform/entitlement.ts',
     find: "if (item.membersOnly) return isVip(viewer, now) ? opened('vip') : locked",

@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import type { StoryRow } from '#contract/melon/console.ts'
 import { count, dateTime } from '#console/platform/formats.ts'
+import { stateKinds } from '#console/kinds/state-kinds.ts'
 import { Picture } from '#console/platform/display/Picture.tsx'
 import { visibilityWords } from '#console/platform/words.ts'
 import { Cover } from '#ui/cards/Cover.tsx'
 import type { TableColumn } from '#ui/content/Table.tsx'
 import { Tag } from '#ui/content/Tag.tsx'
 import styles from './Melon.module.css'
-
-const stateKinds = { draft: 'plain', published: 'teal', taken_down: 'red' } as const
 
 /** The columns of the list; the title opens the story. */
 export const storyColumns: readonly TableColumn<StoryRow>[] = [

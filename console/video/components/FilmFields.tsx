@@ -1,6 +1,7 @@
 import type { FilmRow } from '#contract/video/console.ts'
 import { TagsField } from '#console/kinds/WorkFields.tsx'
 import { ChoiceField, LongTextField, SwitchField, TextField } from '#console/platform/forms/BoundFields.tsx'
+import { visibilityWords } from '#console/platform/words.ts'
 import { Select } from '#ui/forms/Select.tsx'
 import type { FilmDraft, FilmProblems } from '../draft.ts'
 import styles from './Film.module.css'
@@ -28,7 +29,8 @@ const ofDrama = { value: 'draft', label: '由剧集展示' }
 export function FilmFields(props: FilmFieldsProps) {
   const { film, draft, channels, disabled, onChange } = props
   const isDown = film.visibility === 'taken_down'
-  const fixed = isDown ? down : film.drama ? ofDrama : undefined
+  const fixed = isDown ? down : film.drama && film.visibility === 'draft' ? ofDrama : undefined
+  const kept = keptState(film)
   return (
     <>
       <TextField form={props} name="title" label="标题" maxLength={80} />
@@ -56,7 +58,7 @@ export function FilmFields(props: FilmFieldsProps) {
           label="状态"
           disabled={disabled || fixed !== undefined}
           hint={hintOf(film)}
-          options={fixed ? [fixed] : states}
+          options={fixed ? [fixed] : [...kept, ...states]}
           value={fixed?.value ?? draft.visibility}
           onChange={(event) => onChange({ visibility: event.target.value as FilmDraft['visibility'] })}
         />
@@ -94,6 +96,12 @@ export function FilmFields(props: FilmFieldsProps) {
     </>
   )
 }
+
+/** A state that is neither of those that can be chosen: the film keeps it unless one of them is. */
+const keptState = ({ visibility }: FilmRow) =>
+  states.some(({ value }) => value === visibility)
+    ? []
+    : [{ value: visibility, label: visibilityWords[visibility] ?? visibility }]
 
 function hintOf({ visibility, drama }: FilmRow): string | undefined {
   if (visibility === 'taken_down') return '先恢复，再发布'

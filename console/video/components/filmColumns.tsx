@@ -1,14 +1,13 @@
 import { amount } from '#client/formats.ts'
 import type { FilmRow } from '#contract/video/console.ts'
 import { count, dateTime, duration } from '#console/platform/formats.ts'
+import { stateKinds } from '#console/kinds/state-kinds.ts'
 import { Picture } from '#console/platform/display/Picture.tsx'
 import { visibilityWords } from '#console/platform/words.ts'
 import { Cover } from '#ui/cards/Cover.tsx'
 import type { TableColumn } from '#ui/content/Table.tsx'
 import { Tag } from '#ui/content/Tag.tsx'
 import styles from './Film.module.css'
-
-const stateKinds = { draft: 'plain', published: 'teal', taken_down: 'red' } as const
 
 /** The columns of the list; the title opens the film. */
 export const filmColumns = (onOpen: (film: FilmRow) => void): readonly TableColumn<FilmRow>[] => [

@@ -1,6 +1,7 @@
 import { amount } from '#client/formats.ts'
 import type { ShortRow } from '#contract/video/short-console.ts'
 import { count, dateTime, duration } from '#console/platform/formats.ts'
+import { stateKinds } from '#console/kinds/state-kinds.ts'
 import { Picture } from '#console/platform/display/Picture.tsx'
 import { visibilityWords } from '#console/platform/words.ts'
 import { Cover } from '#ui/cards/Cover.tsx'
@@ -8,8 +9,6 @@ import { Switch } from '#ui/forms/Switch.tsx'
 import type { TableColumn } from '#ui/content/Table.tsx'
 import { Tag } from '#ui/content/Tag.tsx'
 import styles from './Short.module.css'
-
-const stateKinds = { draft: 'plain', published: 'teal', taken_down: 'red' } as const
 
 type Acts = {
   mayEdit: boolean

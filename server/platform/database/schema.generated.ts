@@ -645,6 +645,7 @@ export interface Films {
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
   ready: Generated<boolean>;
+  returns_to: string | null;
   sample: Generated<boolean>;
   seconds: Generated<number>;
   short: Generated<boolean>;

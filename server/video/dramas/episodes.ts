@@ -19,14 +19,14 @@ export const pricedColumns = [
   'dramas.owner_id',
 ] as const
 
-/** The episodes viewers may know of, each with its film. */
+/** The episodes viewers may know of, each with its film, which is a draft: an episode shows it, it is not published itself. */
 export const visibleEpisodes = (db: Db) =>
   visibleDramas(db)
     .innerJoin('drama_episodes', 'drama_episodes.drama_id', 'dramas.id')
     .innerJoin('films', 'films.id', 'drama_episodes.film_id')
     .where('drama_episodes.hidden', '=', false)
     .where('films.ready', '=', true)
-    .where('films.visibility', '<>', 'taken_down')
+    .where('films.visibility', '=', 'draft')
 
 /** Most rows of one reply. */
 const mostEpisodes = 500
@@ -90,7 +90,7 @@ export const episodeOf = (db: Db, filmId: Expression<number>) =>
     .select([
       'drama_episodes.price as own_price',
       sql<boolean>`not exists (select from drama_episodes as later
-        join films as its on its.id = later.film_id and its.ready and its.visibility <> 'taken_down'
+        join films as its on its.id = later.film_id and its.ready and its.visibility = 'draft'
         where later.drama_id = dramas.id and not later.hidden
           and later.position > drama_episodes.position)`.as('is_last'),
     ])

@@ -18,7 +18,7 @@ export async function listFollowed(db: Db, accountId: number, input: PageInput) 
       .select([
         'drama_follows.moved_at',
         sql<number>`(select count(*)::int from drama_episodes
-        join films on films.id = film_id and films.ready and films.visibility <> 'taken_down'
+        join films on films.id = film_id and films.ready and films.visibility = 'draft'
         where drama_id = dramas.id and not hidden and shown_at > drama_follows.seen_at)`.as('fresh'),
       ])
       .where('drama_follows.account_id', '=', accountId),

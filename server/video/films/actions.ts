@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { createHmac, randomBytes } from 'node:crypto'
 import { shanghaiDay } from '#contract/days.ts'
 import { removePicture, storePicture, storeSprite } from '#server/platform/pictures/store.ts'
 import { type Db, fromUnixSeconds } from '#server/platform/database/db.ts'
@@ -14,6 +14,7 @@ import { spreadPlays } from './rules.ts'
 import { addSampleWatching } from './samples.ts'
 import { chooseShortsSoon } from '../short/jobs.ts'
 import type { Subtitle } from '../media/subtitles.ts'
+import { publication } from './states.ts'
 import { moderated } from './subject.ts'
 import { tables } from '../tables.ts'
 
@@ -128,7 +129,7 @@ type Making = {
 }
 
 /**
- * Makes a film's files and then, in one step, makes it playable. Done again after a crash it replaces what was half
+ * Makes a film's files and then, in one step, makes it playable. `publish` is the wish of its owner; what a member brought waits for review. Done again after a crash it replaces what was half
  * made. Throws `FilmRefused` for what is no film or is blocked; what is like a blocked film waits for a decision.
  */
 export async function finishFilm(
@@ -185,13 +186,11 @@ export async function finishFilm(
         // One that staff chose meanwhile stays
         cover: sql<string>`case when cover = '' then ${picture.path} else cover end`,
         cover_colour: sql<string>`case when cover = '' then ${picture.colour} else cover_colour end`,
-        ...(publish && {
-          visibility: sql`case when in_drama then 'draft' else 'published' end`,
-          published_at: film.published_at ?? new Date(platform.now()),
-        }),
+        ...(publish && publication(film, new Date(platform.now()))),
         ...(screening.verdict !== 'clear' && {
           visibility: 'taken_down',
           taken_down_reason: moderated.similar,
+          returns_to: publish && film.owner_id !== null ? 'review' : null,
         }),
       })
       .where('id', '=', filmId)

@@ -13,6 +13,7 @@ import { filmsChanged } from '../media/playable.ts'
 import { chooseShortsSoon } from '../short/jobs.ts'
 import { tables } from '../tables.ts'
 import { findFilmRow } from './console-rows.ts'
+import { stateToReturnTo } from './states.ts'
 
 export type FilmEdit = {
   id: number
@@ -22,7 +23,7 @@ export type FilmEdit = {
   vip: boolean
   previewSeconds: number
   categoryId: number
-  visibility: 'draft' | 'published'
+  visibility?: 'draft' | 'published'
   version?: number
   tags?: string[]
   actors?: string[]
@@ -75,7 +76,10 @@ function checkPreview({ vip, price, previewSeconds }: FilmEdit, { seconds }: Fil
   if (previewSeconds > most) invalid('/previewSeconds', `试看最长为影片的一半，即 ${most} 秒`)
 }
 
-/** Edits a film. The first publication sets its place in lists; a film taken down comes back only by `restoreFilm`. */
+/**
+ * Edits a film. The first publication sets its place in lists; a film taken down comes back only by `restoreFilm`. Without a state it
+ * stays what it is, so that one that waits for review is not published by a change of its title.
+ */
 export function editFilm(platform: Platform, staff: StaffViewer, edit: FilmEdit): Promise<FilmRow> {
   const { id, version } = edit
   const details = (before: FilmRow, after: FilmRow) => ({ before, after })
@@ -99,7 +103,7 @@ export function editFilm(platform: Platform, staff: StaffViewer, edit: FilmEdit)
           preview_seconds: edit.previewSeconds,
           category_id: edit.categoryId || null,
           ...(stored && { cover: stored.path, cover_colour: stored.colour }),
-          ...(before.visibility !== 'taken_down' && { visibility: edit.visibility }),
+          ...(edit.visibility && before.visibility !== 'taken_down' && { visibility: edit.visibility }),
           ...(edit.tags && { tags: [...new Set(edit.tags.map((tag) => tag.trim()).filter(Boolean))] }),
           ...(edit.collection !== undefined && (await placeInCollection(transaction, edit))),
           ...(edit.short !== undefined && { short: edit.short }),
@@ -143,13 +147,18 @@ export function takeDownFilm(
     tables
       .of(transaction)
       .updateTable('films')
-      .set({ visibility: 'taken_down', taken_down_reason: reason, publish_at: null })
+      .set({
+        visibility: 'taken_down',
+        taken_down_reason: reason,
+        publish_at: null,
+        returns_to: stateToReturnTo,
+      })
       .where('id', '=', id)
       .execute(),
   )
 }
 
-/** Brings a film that was taken down back, as a draft: publishing it again is a step of its own. */
+/** Brings a film that was taken down back, as a draft or as it waited before: publishing it again is a step of its own. */
 export function restoreFilm(platform: Platform, staff: StaffViewer, id: number): Promise<FilmRow> {
   const about = {
     action: 'films.restore',
@@ -161,8 +170,10 @@ export function restoreFilm(platform: Platform, staff: StaffViewer, id: number):
       .of(transaction)
       .updateTable('films')
       .set({
-        visibility: before.visibility === 'taken_down' ? 'draft' : before.visibility,
+        visibility:
+          before.visibility === 'taken_down' ? sql<string>`coalesce(returns_to, 'draft')` : before.visibility,
         taken_down_reason: '',
+        returns_to: null,
       })
       .where('id', '=', id)
       .execute(),

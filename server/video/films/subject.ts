@@ -3,6 +3,7 @@ import { snapshotOf } from '#server/kinds/moderated.ts'
 import type { SubjectHandler } from '#server/platform/parts/subject-handlers.ts'
 import { filmsChanged } from '../media/playable.ts'
 import { tables } from '../tables.ts'
+import { stateToReturnTo } from './states.ts'
 
 /** Take-down reasons of moderation, as the console shows them; only these are undone by a decision. */
 export const moderated = {
@@ -36,15 +37,17 @@ export const filmSubject: SubjectHandler = {
       await films
         // What was never published stays a draft, and so does what an episode shows.
         .set({
-          visibility: sql`case when published_at is null or in_drama then 'draft' else 'published' end`,
+          visibility: sql`case when returns_to is not null then returns_to
+            when published_at is null or in_drama then 'draft' else 'published' end`,
           taken_down_reason: '',
+          returns_to: null,
         })
         .where('visibility', '=', 'taken_down')
         .where('taken_down_reason', 'in', reasons)
         .execute()
     else
       await films
-        .set({ visibility: 'taken_down', taken_down_reason: moderated[state] })
+        .set({ visibility: 'taken_down', taken_down_reason: moderated[state], returns_to: stateToReturnTo })
         .where((eb) => eb.or([eb('visibility', '<>', 'taken_down'), eb('taken_down_reason', 'in', reasons)]))
         .execute()
   },
