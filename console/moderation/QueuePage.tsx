@@ -62,10 +62,10 @@ export function QueuePage() {
             <Button kind="plain" size={32} onClick={() => setChosen(new Set())}>
               取消选择
             </Button>
-            <Button kind="weak" size={32} busy={acts.busy} onClick={acts.approve}>
+            <Button kind="weak" size={32} busy={acts.approving} onClick={acts.approve}>
               通过 {chosen.size} 件
             </Button>
-            <Button kind="danger" size={32} busy={acts.busy} onClick={acts.askRemoval}>
+            <Button kind="danger" size={32} busy={acts.removing} onClick={acts.askRemoval}>
               移除 {chosen.size} 件
             </Button>
           </>
@@ -105,7 +105,12 @@ export function QueuePage() {
         </div>
       )}
       {acts.asking.length > 0 && (
-        <DecideDialog cases={acts.asking} busy={acts.busy} onClose={acts.stopAsking} onDecide={acts.remove} />
+        <DecideDialog
+          cases={acts.asking}
+          busy={acts.removing}
+          onClose={acts.stopAsking}
+          onDecide={acts.remove}
+        />
       )}
     </Desk>
   )

@@ -20,11 +20,14 @@ type Meant = { shown: CaseRow | undefined; meant: CaseRow[]; onDone: () => void 
 /** Actions on the open case, or on the selected ones. */
 export function useActs({ shown, meant, onDone }: Meant) {
   const me = useMe()
-  const [claim, release, decide] = [useClaim(), useRelease(), useDecideMany()]
+  const [claim, release] = [useClaim(), useRelease()]
+  // Two, since the next case can be asked about while lists are read again after the last one was approved
+  const [approval, removal] = [useDecideMany(), useDecideMany()]
   const [asking, setAsking] = useState<CaseRow[]>([])
   const isMine = shown?.claimedBy?.id === me.id
 
   function decideAll(
+    decide: typeof approval,
     cases: readonly CaseRow[],
     input: { decision: 'approve' } | ({ decision: 'remove' } & Removal),
   ) {
@@ -32,8 +35,8 @@ export function useActs({ shown, meant, onDone }: Meant) {
       { cases: cases.map(({ id, version }) => ({ id, version })), ...input },
       {
         onSuccess: ({ decided, changed }) => {
-          setAsking([])
           onDone()
+          if (input.decision === 'remove') setAsking([])
           const done = input.decision === 'approve' ? '已通过' : '已移除'
           if (changed.length > 0)
             toast(`${done} ${decided.length} 件，${changed.length} 件已被别人处理`, {
@@ -49,7 +52,8 @@ export function useActs({ shown, meant, onDone }: Meant) {
 
   return {
     isMine,
-    busy: decide.isPending,
+    approving: approval.isPending,
+    removing: removal.isPending,
     claiming: claim.isPending || release.isPending,
     asking,
     claim: () => {
@@ -58,7 +62,7 @@ export function useActs({ shown, meant, onDone }: Meant) {
       ;(isMine ? release : claim).mutate({ id, version }, { onError: toastFailure })
     },
     approve: () => {
-      if (meant.length === 0 || decide.isPending) return
+      if (meant.length === 0 || approval.isPending) return
       void (async () => {
         const sure =
           meant.length === 1 ||
@@ -67,12 +71,12 @@ export function useActs({ shown, meant, onDone }: Meant) {
             text: '这些内容会对所有人可见。',
             accept: '通过',
           }))
-        if (sure) decideAll(meant, { decision: 'approve' })
+        if (sure) decideAll(approval, meant, { decision: 'approve' })
       })()
     },
     askRemoval: () => meant.length > 0 && setAsking(meant),
     stopAsking: () => setAsking([]),
-    remove: (removal: Removal) => decideAll(asking, { decision: 'remove', ...removal }),
+    remove: (why: Removal) => decideAll(removal, asking, { decision: 'remove', ...why }),
   }
 }
 export type Acts = ReturnType<typeof useActs>

@@ -99,7 +99,7 @@ function Buttons({ row, acts }: { row: CaseRow; acts: Acts }) {
       <Button
         kind="weak"
         size={32}
-        busy={acts.busy}
+        busy={acts.approving}
         aria-keyshortcuts="a"
         title="快捷键 a"
         onClick={acts.approve}
