@@ -21,7 +21,7 @@ const spans = [
   { value: '0', label: '直到解除' },
 ]
 
-/** Why somebody is banned and for how long, in the words they will read. */
+/** Why somebody is banned and for how long, in the words they will read. It begins at the field that is typed into. */
 export function BanDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const [reason, setReason] = useState<ReasonCode | ''>('')
   const [facts, setFacts] = useState('')
@@ -61,18 +61,19 @@ export function BanDialog({ id, name, onClose }: { id: number; name: string; onC
       }
     >
       <div className={styles.form}>
-        <Select
-          label="理由"
-          options={reasonOptions}
-          value={reason}
-          onChange={(event) => setReason(event.target.value as ReasonCode | '')}
-        />
         <TextArea
           label="事实"
-          hint={reason ? `依据：${reasons[reason].ground}` : '写明发生了什么、在哪里'}
+          hint="写明发生了什么、在哪里"
           maxLength={1000}
           value={facts}
           onChange={(event) => setFacts(event.target.value)}
+        />
+        <Select
+          label="理由"
+          hint={reason ? `依据：${reasons[reason].ground}` : undefined}
+          options={reasonOptions}
+          value={reason}
+          onChange={(event) => setReason(event.target.value as ReasonCode | '')}
         />
         <Select label="时长" options={spans} value={days} onChange={(event) => setDays(event.target.value)} />
         <Problem words={problem} />
