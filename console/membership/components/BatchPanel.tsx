@@ -6,6 +6,7 @@ import { sayFailure } from '#console/platform/forms/refusals.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { Select } from '#ui/forms/Select.tsx'
+import { beginHere } from '#ui/overlays/begin-here.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { saveCodes } from '../csv.ts'
 import { useMakeBatch } from '../queries.ts'
@@ -72,6 +73,7 @@ export function BatchPanel({ open, onClose }: { open: boolean; onClose: () => vo
     >
       <p className={styles.note}>会员码只在生成时下载这一次：服务器只保存校验值，之后无法再查看。</p>
       <Field
+        ref={beginHere}
         label="用途"
         maxLength={40}
         placeholder="秋季活动"

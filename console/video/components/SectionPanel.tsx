@@ -6,6 +6,7 @@ import { useDraft } from '#console/platform/forms/useDraft.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { Switch } from '#ui/forms/Switch.tsx'
+import { beginHere } from '#ui/overlays/begin-here.ts'
 import { channelRowsQuery, topicRowsQuery, useSaveSection } from '../catalogue-queries.ts'
 import {
   choosesSource,
@@ -53,6 +54,7 @@ export function SectionPanel({ categoryId, opened, onClose }: SectionPanelProps)
       {draft && (
         <>
           <Field
+            ref={draft.id === undefined ? beginHere : undefined}
             label="标题（可空）"
             maxLength={20}
             value={draft.title}
@@ -114,7 +116,7 @@ export function SectionPanel({ categoryId, opened, onClose }: SectionPanelProps)
             checked={draft.hidden}
             onChange={(hidden) => change({ hidden })}
           />
-          <div className={styles.pair}>
+          <div className={styles.period}>
             <PeriodFields period={draft} problems={problems} onChange={change} />
           </div>
         </>

@@ -7,6 +7,7 @@ import { sayFailure } from '#console/platform/forms/refusals.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { Select } from '#ui/forms/Select.tsx'
+import { beginHere } from '#ui/overlays/begin-here.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { saveCodes } from '../csv.ts'
 import { readGift, whole } from '../draft.ts'
@@ -92,7 +93,7 @@ export function BatchPanel({ open, onClose }: { open: boolean; onClose: () => vo
       <p className={styles.note}>
         兑换码只在生成时下载这一次：服务器只保存校验值，之后无法再查看。预算按全部用完拨出，作废或过期后退回。
       </p>
-      {text('title', '用途（用户可见）', { maxLength: 40, placeholder: '秋季活动' })}
+      {text('title', '用途（用户可见）', { ref: beginHere, maxLength: 40, placeholder: '秋季活动' })}
       {text('note', '备注（发给谁，可空）', { maxLength: 100 })}
       <GiftFields kinds={codeKinds} gift={draft} onChange={change} />
       <div className={styles.pair}>
