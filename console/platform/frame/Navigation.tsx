@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { SearchIcon } from '#ui/icons/signs.ts'
-import { groupPages } from './find-pages.ts'
+import { currentPaths, groupPages } from './find-pages.ts'
 import { count } from '../formats.ts'
 import styles from './Navigation.module.css'
 import type { ConsolePage } from './pages.ts'
@@ -16,6 +16,7 @@ export function Navigation({ pages }: { pages: readonly ConsolePage[] }) {
   const field = useRef<HTMLInputElement>(null)
   const heading = useId()
   const groups = groupPages(pages, search)
+  const current = currentPaths(pages, useLocation().pathname)
   const first = groups[0]?.pages[0]
 
   useEffect(() => {
@@ -62,6 +63,7 @@ export function Navigation({ pages }: { pages: readonly ConsolePage[] }) {
             <PageLink
               key={page.path}
               page={page}
+              isCurrent={current.includes(page.path)}
               waiting={waitingOn(page, waiting)}
               onFollow={() => setSearch('')}
             />
@@ -72,11 +74,12 @@ export function Navigation({ pages }: { pages: readonly ConsolePage[] }) {
   )
 }
 
-type PageLinkProps = { page: ConsolePage; waiting: number; onFollow: () => void }
+type PageLinkProps = { page: ConsolePage; isCurrent: boolean; waiting: number; onFollow: () => void }
 
-function PageLink({ page: { path, icon, label, letter }, waiting, onFollow }: PageLinkProps) {
+function PageLink({ page, isCurrent, waiting, onFollow }: PageLinkProps) {
+  const { path, icon, label, letter } = page
   return (
-    <NavLink to={path} className={styles.link} onClick={onFollow}>
+    <Link to={path} className={styles.link} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
       {icon}
       <span>{label}</span>
       {waiting > 0 && (
@@ -85,6 +88,6 @@ function PageLink({ page: { path, icon, label, letter }, waiting, onFollow }: Pa
         </strong>
       )}
       {letter && <kbd aria-hidden>g {letter}</kbd>}
-    </NavLink>
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupPages } from './find-pages.ts'
+import { currentPaths, groupPages } from './find-pages.ts'
 
 const pages = [
   { path: '/staff', label: '员工', group: 'site' },
@@ -24,5 +24,14 @@ describe('the navigation of the console', () => {
   it('finds every page by a part of its name, in the group of the page it belongs to', () => {
     expect(shown(' 对账 ')).toEqual([['资金', '对账']])
     expect(shown('没有')).toEqual([])
+  })
+
+  it('shows where one is by the page and the one it belongs to, not by what their paths begin with', () => {
+    expect(currentPaths([...pages, { path: '/orders/refunds' }], '/orders/refunds')).toEqual([
+      '/orders/refunds',
+    ])
+    expect(currentPaths(pages, '/orders/reports')).toEqual(['/orders/reports', '/orders'])
+    expect(currentPaths(pages, '/draws/7')).toEqual(['/draws/:id', '/draws'])
+    expect(currentPaths(pages, '/nothing')).toEqual([])
   })
 })

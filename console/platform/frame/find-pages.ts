@@ -1,6 +1,16 @@
+import { matchPath } from 'react-router'
 import { type ConsolePage, type PageGroup, pageGroups } from './pages.ts'
 
 type Listed = Pick<ConsolePage, 'path' | 'label' | 'within' | 'group'>
+
+/** Paths of the page at an address and of the one it belongs to: its links in the navigation are the current ones. */
+export function currentPaths(
+  pages: readonly Pick<ConsolePage, 'path' | 'within'>[],
+  address: string,
+): string[] {
+  const page = pages.find(({ path }) => matchPath(path, address))
+  return page ? [page.path, ...(page.within ? [page.within] : [])] : []
+}
 
 /**
  * The pages of the navigation by group, in the order of the groups; groups without a page are left out. With a search text: every page
