@@ -1,11 +1,15 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { waitingQuery } from '../frame/waiting-counts.ts'
 
 const auditKey: QueryKey = ['staff', 'audit']
 
-/** Asks again for what a change is seen in, and for the audit log. */
+/** Asks again for what a change is seen in, for the audit log, and for the counts of what waits, on which nobody waits. */
 function useRefresh(seenIn: readonly QueryKey[]) {
   const cache = useQueryClient()
-  return () => Promise.all([...seenIn, auditKey].map((queryKey) => cache.invalidateQueries({ queryKey })))
+  return () => {
+    void cache.invalidateQueries({ queryKey: waitingQuery.queryKey })
+    return Promise.all([...seenIn, auditKey].map((queryKey) => cache.invalidateQueries({ queryKey })))
+  }
 }
 
 /**
