@@ -7,6 +7,7 @@ import type { FileColumn } from '#console/platform/lists/csv.ts'
 import { PagedTable } from '#console/platform/lists/PagedTable.tsx'
 import { SaveTable } from '#console/platform/lists/SaveTable.tsx'
 import { SearchBox } from '#console/platform/lists/SearchBox.tsx'
+import { classes } from '#ui/classes.ts'
 import type { TableColumn } from '#ui/content/Table.tsx'
 import { Tag } from '#ui/content/Tag.tsx'
 import { UserPanel } from './components/UserPanel.tsx'
@@ -67,7 +68,7 @@ const columns = (onOpen: (id: number) => void): TableColumn<UserRow>[] => [
     key: 'name',
     label: '昵称',
     cell: ({ id, name, banned }) => (
-      <span className={styles.line}>
+      <span className={classes(styles.line, styles.name)}>
         <button type="button" className={styles.open} onClick={() => onOpen(id)}>
           {name}
         </button>
@@ -79,7 +80,7 @@ const columns = (onOpen: (id: number) => void): TableColumn<UserRow>[] => [
     key: 'loginType',
     label: '身份',
     width: '96px',
-    cell: identityOf,
+    cell: (user) => <span className={styles.whole}>{identityOf(user)}</span>,
   },
   {
     key: 'vip',
@@ -94,5 +95,10 @@ const columns = (onOpen: (id: number) => void): TableColumn<UserRow>[] => [
         '—'
       ),
   },
-  { key: 'createdAt', label: '注册', width: '160px', cell: ({ createdAt }) => dateTime(createdAt) },
+  {
+    key: 'createdAt',
+    label: '注册',
+    width: '160px',
+    cell: ({ createdAt }) => <span className={styles.whole}>{dateTime(createdAt)}</span>,
+  },
 ]
