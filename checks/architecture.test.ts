@@ -150,6 +150,20 @@ const longFiles = {
   'server/platform/database/schema.generated.ts': 'generated',
 }
 
+describe('the glossary', () => {
+  it('defines each word once', () => {
+    const words = [...read('GLOSSARY.md').matchAll(/^\| (?!word )([^|]+) \|/gm)].flatMap(([, cell]) =>
+      cell!
+        .replaceAll(/\([^)]*\)/g, '')
+        .split(',')
+        .map((word) => word.trim()),
+    )
+
+    expect(words.length).toBeGreaterThan(150)
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+  })
+})
+
 describe('the sources', () => {
   it('hold no file over 300 lines but tests and the tables named here', () => {
     const written = textsOf(/\.(ts|tsx|mjs|cjs|css)$/).filter((name) => !/\.(test|spec)\.tsx?$/.test(name))
