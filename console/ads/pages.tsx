@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/frame/pages.ts'
-import { HornIcon } from '#ui/icons/controls.ts'
+import { HornIcon } from '#ui/icons/notices.ts'
 
 export const adsPages: readonly ConsolePage[] = [
   {

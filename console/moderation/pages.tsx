@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/frame/pages.ts'
-import { AlertIcon } from '#ui/icons/controls.ts'
+import { AlertIcon } from '#ui/icons/notices.ts'
 
 const icon = <AlertIcon size={20} />
 const queue = '/moderation'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/frame/pages.ts'
-import { ListIcon } from '#ui/icons/controls.ts'
+import { ListIcon } from '#ui/icons/lists.ts'
 import { AppsIcon } from '#ui/icons/tabs.ts'
 
 export const tradePages: readonly ConsolePage[] = [

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ConsolePage } from '#console/platform/frame/pages.ts'
 import { BookmarkIcon } from '#ui/icons/actions.ts'
-import { ListIcon } from '#ui/icons/controls.ts'
+import { ListIcon } from '#ui/icons/lists.ts'
 import { HomeIcon } from '#ui/icons/tabs.ts'
 import { PlayIcon } from '#ui/icons/player.ts'
 import { BookIcon, StripIcon } from '#ui/icons/shelf.ts'

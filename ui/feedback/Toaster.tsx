@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { AlertIcon, CheckFilledIcon } from '../icons/controls.ts'
+import { AlertIcon, CheckFilledIcon } from '../icons/notices.ts'
 import styles from './Toaster.module.css'
 import { toastStore } from './toast.ts'
 import { useStore } from '../useStore.ts'

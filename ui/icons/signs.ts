@@ -15,3 +15,6 @@ export const PictureIcon = /* @__PURE__ */ outline(
 export const OfflineIcon = /* @__PURE__ */ outline(
   'M8 7.5A5.5 5.5 0 0 1 16.8 10 4.3 4.3 0 0 1 19.5 17M15.5 18.5h-8.5A4.5 4.5 0 0 1 6 9.7M4 4l16 16',
 )
+export const RefreshIcon = /* @__PURE__ */ outline(
+  'M20 5v4.5h-4.5M4 19v-4.5h4.5M19.6 9.5A8 8 0 0 0 5.3 7.8M4.4 14.5a8 8 0 0 0 14.3 1.7',
+)

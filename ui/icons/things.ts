@@ -1,4 +1,4 @@
-import { outline, solid } from './draw.tsx'
+import { outline } from './draw.tsx'
 
 // Things, for entries of menus.
 
@@ -59,7 +59,4 @@ export const TextSizeIcon = /* @__PURE__ */ outline(
 )
 export const LogIcon = /* @__PURE__ */ outline(
   'M7 3.5h7l4 4V19a1.5 1.5 0 0 1-1.5 1.5h-9.5A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM13.5 3.5v4.5H18M9 12h6M9 16h6',
-)
-export const GiftFilledIcon = /* @__PURE__ */ solid(
-  'M11.1 12.4v9H6.5A2.4 2.4 0 0 1 4.1 19v-6.6zm8.8 0V19a2.4 2.4 0 0 1-2.4 2.4h-4.6v-9zM16 2.9c1.7 0 2.9 1 2.9 2.6 0 .4-.1.8-.2 1.1h1.8a.9.9 0 0 1 .9.9v3.2h-8.5V6.6h-1.8v4.1H2.6V7.5a.9.9 0 0 1 .9-.9h1.8a3 3 0 0 1-.2-1.1c0-1.6 1.2-2.6 2.9-2.6 1.5 0 3 1 4 2.5 1-1.5 2.5-2.5 4-2.5z',
 )

@@ -20,10 +20,6 @@ export const EyeIcon = /* @__PURE__ */ outline(
 export const ScanIcon = /* @__PURE__ */ outline(
   'M4.5 8.5v-3a1 1 0 0 1 1-1h3M15.5 4.5h3a1 1 0 0 1 1 1v3M19.5 15.5v3a1 1 0 0 1-1 1h-3M8.5 19.5h-3a1 1 0 0 1-1-1v-3M4 12h16',
 )
-export const CopyIcon = /* @__PURE__ */ outline(
-  'M9.5 8.5h9A1.5 1.5 0 0 1 20 10v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 8 19v-9a1.5 1.5 0 0 1 1.5-1.5zM16 5.5A1.5 1.5 0 0 0 14.5 4H5.5A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16',
-)
-export const SendIcon = /* @__PURE__ */ outline('M20.5 4 3.5 10.5l6.5 3 3 6.5zM10 13.5l4-4')
 export const PenIcon = /* @__PURE__ */ outline('M4.5 19.5 5.5 15 16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5')
 export const LogoutIcon = /* @__PURE__ */ outline(
   'M10 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h4M9.5 12h11M16.5 8l4 4-4 4',
@@ -36,9 +32,6 @@ export const EyeOffIcon = /* @__PURE__ */ outline(
 )
 export const TrashIcon = /* @__PURE__ */ outline(
   'M4.5 6.5h15M9 6.5V5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v1.5M6.5 6.5l.8 12.1A1.5 1.5 0 0 0 8.8 20h6.4a1.5 1.5 0 0 0 1.5-1.4l.8-12.1M10 10.5v5.5M14 10.5v5.5',
-)
-export const DownloadIcon = /* @__PURE__ */ outline(
-  'M12 4.5v11M7.5 11.5 12 16l4.5-4.5M4.5 15.5v3A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5v-3',
 )
 export const FlagIcon = /* @__PURE__ */ outline('M6 20.5V4.5M6 5c4-2 7 2 12.5 0v8.5C13 15.5 10 11.5 6 13.5')
 export const BlockIcon = /* @__PURE__ */ outline('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM6 6l12 12')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { HornIcon } from '../icons/controls.ts'
+import { HornIcon } from '../icons/notices.ts'
 import styles from './Marquee.module.css'
 
 /** Space between the end of the text and its next beginning, in CSS pixels; the same figure is in the style sheet. */

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
-import { DownloadIcon } from '#ui/icons/tools.ts'
+import { DownloadIcon } from '#ui/icons/sharing.ts'
 import type { IconProps } from '#ui/icons/draw.tsx'
-import { HornIcon } from '#ui/icons/controls.ts'
+import { HornIcon } from '#ui/icons/notices.ts'
 import { MoonIcon } from '#ui/icons/tabs.ts'
 import { FilmIcon, MedalIcon } from '#ui/icons/things.ts'
 

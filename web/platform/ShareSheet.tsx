@@ -1,6 +1,6 @@
 import { Button } from '#ui/forms/Button.tsx'
 import { ShareIcon } from '#ui/icons/actions.ts'
-import { CopyIcon } from '#ui/icons/tools.ts'
+import { CopyIcon } from '#ui/icons/sharing.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { copyText, sharedOrigin } from './sharing.ts'
 import styles from './ShareSheet.module.css'

@@ -1,5 +1,5 @@
 import { ChartIcon } from '#ui/icons/entries.ts'
-import { FilterIcon, ListIcon } from '#ui/icons/controls.ts'
+import { FilterIcon, ListIcon } from '#ui/icons/lists.ts'
 import { GiftIcon } from '#ui/icons/things.ts'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { listPath } from '../links.ts'

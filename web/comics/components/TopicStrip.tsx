@@ -1,6 +1,6 @@
 import type { ComicTopic } from '#contract/comics/shapes.ts'
 import { Button } from '#ui/forms/Button.tsx'
-import { RefreshIcon } from '#ui/icons/controls.ts'
+import { RefreshIcon } from '#ui/icons/signs.ts'
 import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'

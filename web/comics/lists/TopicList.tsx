@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RefreshIcon } from '#ui/icons/controls.ts'
+import { RefreshIcon } from '#ui/icons/signs.ts'
 import { Pill } from '#ui/navigation/Pill.tsx'
 import { PillRow } from '#ui/navigation/PillRow.tsx'
 import { isAbsent } from '#web/platform/lists/not-found.ts'

@@ -1,5 +1,5 @@
 import { IconButton } from '#ui/forms/IconButton.tsx'
-import { CheckFilledIcon } from '#ui/icons/controls.ts'
+import { CheckFilledIcon } from '#ui/icons/notices.ts'
 import { CloseIcon } from '#ui/icons/controls.ts'
 import { RowCard } from '#ui/cards/RowCard.tsx'
 import { duration } from '#web/platform/formats.ts'

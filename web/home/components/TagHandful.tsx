@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IconButton } from '#ui/forms/IconButton.tsx'
-import { RefreshIcon } from '#ui/icons/controls.ts'
+import { RefreshIcon } from '#ui/icons/signs.ts'
 import { Pill } from '#ui/navigation/Pill.tsx'
 import { PillRow } from '#ui/navigation/PillRow.tsx'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'

@@ -1,7 +1,7 @@
 import type { TopicCard } from '#contract/video/catalogue-shapes.ts'
 import type { FilmCard } from '#contract/video/shapes.ts'
 import { Button } from '#ui/forms/Button.tsx'
-import { RefreshIcon } from '#ui/icons/controls.ts'
+import { RefreshIcon } from '#ui/icons/signs.ts'
 import { SectionHeader } from '#ui/navigation/SectionHeader.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'

@@ -1,5 +1,5 @@
 import { Avatar } from '#ui/content/Avatar.tsx'
-import { GiftFilledIcon } from '#ui/icons/things.ts'
+import { GiftFilledIcon } from '#ui/icons/live.ts'
 import { Picture } from '#web/platform/pictures/Picture.tsx'
 import type { Combo } from '../rules.ts'
 import styles from './Combos.module.css'

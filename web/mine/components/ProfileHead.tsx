@@ -1,6 +1,6 @@
 import type { UserInfo } from '#contract/account/shapes.ts'
 import { Avatar } from '#ui/content/Avatar.tsx'
-import { CopyIcon } from '#ui/icons/tools.ts'
+import { CopyIcon } from '#ui/icons/sharing.ts'
 import { ChevronRightIcon } from '#ui/icons/signs.ts'
 import { Tag } from '#ui/content/Tag.tsx'
 import { toast } from '#ui/feedback/toast.ts'

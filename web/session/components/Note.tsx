@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InfoIcon } from '#ui/icons/controls.ts'
+import { InfoIcon } from '#ui/icons/notices.ts'
 import styles from './Note.module.css'
 
 /** Something to know before the next step. */

@@ -1,6 +1,6 @@
 import { IconButton } from '#ui/forms/IconButton.tsx'
 import { SearchIcon } from '#ui/icons/signs.ts'
-import { ClearIcon } from '#ui/icons/controls.ts'
+import { ClearIcon } from '#ui/icons/notices.ts'
 import styles from './SearchField.module.css'
 
 /** As long as the server looks for. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Chapter } from '#contract/novel/shapes.ts'
 import type { Position } from '#contract/novel/text.ts'
-import { CopyIcon } from '#ui/icons/tools.ts'
+import { CopyIcon } from '#ui/icons/sharing.ts'
 import { BookmarkIcon } from '#ui/icons/actions.ts'
 import { HeadphonesIcon } from '#ui/icons/shelf.ts'
 import { toast } from '#ui/feedback/toast.ts'

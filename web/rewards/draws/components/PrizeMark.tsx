@@ -3,7 +3,7 @@ import { CoinFilledIcon } from '#ui/icons/marks.ts'
 import { CrownFilledIcon } from '#ui/icons/locks.ts'
 import { StarFilledIcon } from '#ui/icons/actions.ts'
 import { SmileIcon } from '#ui/icons/tools.ts'
-import { GiftFilledIcon } from '#ui/icons/things.ts'
+import { GiftFilledIcon } from '#ui/icons/live.ts'
 
 const icons = {
   nothing: SmileIcon,

@@ -2,7 +2,7 @@ import type { GoodKind } from '#contract/rewards/mall.ts'
 import { Cover } from '#ui/cards/Cover.tsx'
 import { CoinFilledIcon } from '#ui/icons/marks.ts'
 import { CrownFilledIcon } from '#ui/icons/locks.ts'
-import { GiftFilledIcon } from '#ui/icons/things.ts'
+import { GiftFilledIcon } from '#ui/icons/live.ts'
 import { Picture } from '#web/platform/pictures/Picture.tsx'
 import styles from './GoodPicture.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DramaEpisode, DramaPlay } from '#contract/video/drama-shapes.ts'
 import { Button } from '#ui/forms/Button.tsx'
-import { RefreshIcon } from '#ui/icons/controls.ts'
+import { RefreshIcon } from '#ui/icons/signs.ts'
 import { AppLink } from '#web/platform/navigation/navigation.tsx'
 import { isElsewhere } from '../../player/unattended.ts'
 import overlay from '../../player/overlay/Overlay.module.css'

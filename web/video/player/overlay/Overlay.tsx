@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { Film } from '#contract/video/shapes.ts'
 import { Button } from '#ui/forms/Button.tsx'
-import { RefreshIcon } from '#ui/icons/controls.ts'
+import { RefreshIcon } from '#ui/icons/signs.ts'
 import { lazy } from '#ui/lazy.ts'
 import { useOpenSheet } from '../../useOpenSheet.ts'
 import styles from './Overlay.module.css'

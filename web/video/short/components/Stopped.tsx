@@ -1,7 +1,7 @@
 import type { ShortVideo } from '#contract/video/short-shapes.ts'
 import { Button } from '#ui/forms/Button.tsx'
 import { LockFilledIcon } from '#ui/icons/locks.ts'
-import { RefreshIcon } from '#ui/icons/controls.ts'
+import { RefreshIcon } from '#ui/icons/signs.ts'
 import styles from './Stopped.module.css'
 
 /** It cannot go on: why, and the way to try again. */
